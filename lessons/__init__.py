@@ -1,0 +1,1 @@
+"""The school: lessons, puzzles and what a learner keeps."""

@@ -1,0 +1,170 @@
+"""Settings. The environment is read strictly and the site is closed unless told (docs/DEPLOY.md)."""
+
+from pathlib import Path
+
+from csp.constants import NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
+from environs import EnvValidationError
+
+from truco_site import environment
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+env = environment.reader()
+
+DEBUG = env.flag("DEBUG", False)
+HTTPS = env.flag("HTTPS", not DEBUG)
+if DEBUG:
+    SECRET_KEY = env.secret("SECRET_KEY", "solo-para-desarrollo: sirve en esta máquina y en ninguna otra")
+    ALLOWED_HOSTS = env.hosts("ALLOWED_HOSTS", [])
+else:
+    SECRET_KEY = env.secret("SECRET_KEY")
+    ALLOWED_HOSTS = env.hosts("ALLOWED_HOSTS")
+SECRET_KEY_FALLBACKS = env.secrets("SECRET_KEY_FALLBACKS", [])
+CSRF_TRUSTED_ORIGINS = env.origins("CSRF_TRUSTED_ORIGINS", [])
+DATABASES = {"default": env.database("DATABASE_URL", environment.database(f"sqlite:///{BASE_DIR / 'db.sqlite3'}"))}
+CACHES = {"default": env.cache_url("CACHE_URL", environment.cache("locmem://"))}
+EMAIL = env.email("EMAIL_URL", environment.email("console://"))
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.str("DEFAULT_FROM_EMAIL", "La Muestra <la-muestra@localhost>")
+PROXIES = env.count("PROXIES", 0)
+LOG_LEVEL = env.level("LOG_LEVEL", "INFO")
+
+try:
+    env.seal()
+except EnvValidationError as error:
+    errors = dict(error.error_messages)
+    lines = [f"{name}: {' '.join(errors[name])}" for name in sorted(errors)]
+    message = "The environment is not right:\n  " + "\n  ".join(lines)
+    raise ImproperlyConfigured(message) from None
+
+globals().update(EMAIL)
+
+INSTALLED_APPS = [
+    "lessons",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "django.contrib.sitemaps",
+    "django_htmx",
+    "template_partials",
+    "csp",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "truco_site.middleware.policies",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+]
+
+ROOT_URLCONF = "truco_site.urls"
+WSGI_APPLICATION = "truco_site.wsgi.application"
+ASGI_APPLICATION = "truco_site.asgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+# --- Language and time: one of each ---------------------------------------------------------------------------------
+
+LANGUAGE_CODE = "es-ar"
+LANGUAGES = [("es-ar", "español rioplatense")]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+USE_I18N = True
+TIME_ZONE = "America/Montevideo"
+USE_TZ = True
+
+# --- Static files ---------------------------------------------------------------------------------------------------
+
+STATIC_URL = "/static/"
+STATIC_ROOT: Path | None = BASE_DIR / "staticfiles"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage",
+    },
+}
+
+# --- Who may do what ------------------------------------------------------------------------------------------------
+
+AUTHENTICATION_BACKENDS = [
+    "django.contrib.auth.backends.ModelBackend",
+    "allauth.account.auth_backends.AuthenticationBackend",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
+ALLAUTH_TRUSTED_PROXY_COUNT = PROXIES
+LOGIN_URL = "admin:login"
+
+# --- Security: each header once, the strictest that works -----------------------------------------------------------
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "object-src": [NONE],
+        "base-uri": [NONE],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+    },
+}
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
+SESSION_COOKIE_HTTPONLY = CSRF_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "truco_site.views.csrf_failure"
+X_FRAME_OPTIONS = "DENY"
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+SECURE_SSL_REDIRECT = HTTPS
+SECURE_REDIRECT_EXEMPT = [r"^salud$"]
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
+if PROXIES:
+    # Only a proxy that we were told of may say that the visitor came over TLS.
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": LOG_LEVEL},
+    "loggers": {
+        # Without this, Django would mail what the console already says.
+        "django": {"handlers": ["console"], "level": LOG_LEVEL, "propagate": False},
+    },
+}

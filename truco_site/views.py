@@ -1,0 +1,46 @@
+"""The house's own pages: health, robots and the answer to a form that came without its token."""
+
+from contextlib import suppress
+
+from django.db import DatabaseError, connection
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import NoReverseMatch, reverse
+from django.views.decorators.cache import cache_control, never_cache
+from django.views.decorators.http import require_safe
+
+# A position's page says noindex itself; what makes fresh positions without end is closed to crawlers here.
+ROBOTS = """\
+User-agent: *
+Disallow: /admin/
+Disallow: /salud
+Disallow: /p/*/*/$
+"""
+
+
+@require_safe
+@never_cache
+def salud(_request: HttpRequest) -> HttpResponse:
+    """Answer 200 if the database answers, else 503; the text is one word for a person who looks."""
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+            cursor.fetchone()
+    except DatabaseError:
+        return HttpResponse("sin base de datos\n", status=503, content_type="text/plain; charset=utf-8")
+    return HttpResponse("bien\n", content_type="text/plain; charset=utf-8")
+
+
+@require_safe
+@cache_control(max_age=3600, public=True)
+def robots(request: HttpRequest) -> HttpResponse:
+    """Answer what crawlers may visit, and where the sitemap is once there is one."""
+    text = ROBOTS
+    with suppress(NoReverseMatch):
+        text += f"\nSitemap: {request.build_absolute_uri(reverse('sitemap'))}\n"
+    return HttpResponse(text, content_type="text/plain; charset=utf-8")
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG001 - Django passes its own prose
+    """Answer 403 with a page that says to load the form again (``vencida`` is true in the template)."""
+    return render(request, "403.html", {"vencida": True}, status=403)
