@@ -1,0 +1,80 @@
+"""What the house can look at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from django.contrib import admin, messages
+from django.utils.html import format_html
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
+
+from lessons.models import Aprendiz, Intento, Reporte
+
+if TYPE_CHECKING:
+    from django.db.models import QuerySet
+    from django.http import HttpRequest
+    from django.utils.safestring import SafeString
+
+
+class SoloLectura:
+    """Rows that the site writes and nobody types."""
+
+    def has_add_permission(self, request: HttpRequest) -> bool:  # noqa: ARG002
+        """Return False: they are made by use."""
+        return False
+
+
+@admin.register(Reporte)
+class ReporteAdmin(SoloLectura, admin.ModelAdmin):
+    """What readers say is wrong, unattended first, each with a link to its position."""
+
+    list_display = ("hecho", "posicion", "respuesta", "texto", "atendido")
+    list_filter = ("atendido", "hecho")
+    search_fields = ("clave", "texto")
+    fields = ("posicion", "respuesta", "texto", "aprendiz", "hecho", "atendido")
+    readonly_fields = ("posicion", "respuesta", "texto", "aprendiz", "hecho")
+    list_select_related = ("aprendiz",)
+    actions = ("atender",)
+
+    @admin.display(description=_("problema"), ordering="clave")
+    def posicion(self, reporte: Reporte) -> SafeString:
+        """Return a link to the position, with the answer that was given."""
+        return format_html('<a href="{}">{}</a>', reporte.get_absolute_url(), reporte.clave)
+
+    @admin.action(description=_("Marcar como atendidos"))
+    def atender(self, request: HttpRequest, queryset: QuerySet[Reporte]) -> None:
+        """Mark them attended."""
+        cuantos = queryset.update(atendido=True)
+        texto = ngettext("%(n)d reporte atendido.", "%(n)d reportes atendidos.", cuantos) % {"n": cuantos}
+        self.message_user(request, texto, messages.SUCCESS)
+
+
+@admin.register(Intento)
+class IntentoAdmin(SoloLectura, admin.ModelAdmin):
+    """The answers that count."""
+
+    list_display = ("hecho", "problema", "respuesta", "bien", "error", "nivel", "ayuda", "leccion")
+    list_filter = ("kind", "reglamento", "bien", "ayuda", "nivel")
+    search_fields = ("posicion", "error", "=aprendiz__id")
+    date_hierarchy = "hecho"
+
+    @admin.display(description=_("problema"), ordering="posicion")
+    def problema(self, intento: Intento) -> SafeString:
+        """Return a link to the position."""
+        return format_html('<a href="{}">{} {}</a>', intento.get_absolute_url(), intento.kind, intento.posicion)
+
+    def has_change_permission(self, request: HttpRequest, obj: Intento | None = None) -> bool:  # noqa: ARG002
+        """Return False: what was answered was answered."""
+        return False
+
+
+@admin.register(Aprendiz)
+class AprendizAdmin(SoloLectura, admin.ModelAdmin):
+    """The learners."""
+
+    list_display = ("__str__", "creado", "visto", "luz", "estilo_tanteador", "atajos", "reglamento")
+    list_filter = ("luz", "estilo_tanteador", "visto")
+    search_fields = ("=id", "usuario__email")
+    readonly_fields = ("id", "usuario", "creado", "visto")
+    list_select_related = ("usuario",)

@@ -1,0 +1,107 @@
+"""Who is learning: the cookie, the row, and the ways from one to the other.
+
+A visitor has no row until there is something to keep. The cookie is signed, lasts a year and is apart from the
+session; one that is bad, forged or of nobody is a visitor's.
+"""
+
+from __future__ import annotations
+
+import uuid
+from typing import TYPE_CHECKING, Any, Final
+
+from django.conf import settings
+
+from lessons.models import Aprendiz
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
+
+COOKIE: Final = "aprendiz"
+UN_ANO: Final = 365 * 24 * 60 * 60
+_SAL: Final = "lessons.aprendiz"
+_GUARDADO: Final = "_aprendiz"
+
+
+def aprendiz_de(request: HttpRequest) -> Aprendiz | None:
+    """Return the learner of this request, or None for a visitor. One query a request at the most."""
+    if not hasattr(request, _GUARDADO):
+        setattr(request, _GUARDADO, _buscar(request))
+    quien: Aprendiz | None = getattr(request, _GUARDADO)
+    return quien
+
+
+def _buscar(request: HttpRequest) -> Aprendiz | None:
+    # False for a missing, forged or expired cookie: all of them are visitors.
+    texto = request.get_signed_cookie(COOKIE, default=False, salt=_SAL, max_age=UN_ANO)
+    if not texto:
+        return None
+    try:
+        cual = uuid.UUID(texto)
+    except ValueError:
+        return None
+    return Aprendiz.objects.filter(pk=cual).first()
+
+
+def recordar(request: HttpRequest, aprendiz: Aprendiz) -> None:
+    """Make this the learner of the request, as if its cookie had come along."""
+    setattr(request, _GUARDADO, aprendiz)
+
+
+def poner_cookie(response: HttpResponse, aprendiz: Aprendiz) -> None:
+    """Give the browser the learner's cookie, for one more year."""
+    response.set_signed_cookie(
+        COOKIE,
+        str(aprendiz.pk),
+        salt=_SAL,
+        max_age=UN_ANO,
+        httponly=True,
+        samesite="Lax",
+        secure=settings.SESSION_COOKIE_SECURE,
+    )
+
+
+def quitar_cookie(response: HttpResponse) -> None:
+    """Leave a fresh visitor behind."""
+    response.delete_cookie(COOKIE, samesite="Lax")
+
+
+def aprendiz_o_nuevo(request: HttpRequest) -> Aprendiz:
+    """Return the learner of this request, made now if it was a visitor; the answer must then get `poner_cookie`."""
+    quien = aprendiz_de(request)
+    if quien is None:
+        quien = Aprendiz.objects.create()
+        recordar(request, quien)
+    return quien
+
+
+class _Ajustes:
+    """The learner's settings, asked for only if the page shows them."""
+
+    def __init__(self, request: HttpRequest) -> None:
+        self._request = request
+
+    @property
+    def luz(self) -> str:
+        """`sistema`, `alta` or `baja`."""
+        return self._de().luz
+
+    @property
+    def estilo_tanteador(self) -> str:
+        """`palitos`, `pizarron` or `numeros`."""
+        return self._de().estilo_tanteador
+
+    @property
+    def atajos(self) -> bool:
+        """Whether the keys 1 to 9 answer."""
+        return self._de().atajos
+
+    def _de(self) -> Aprendiz:
+        return aprendiz_de(self._request) or _POR_DEFECTO
+
+
+_POR_DEFECTO: Final = Aprendiz()
+
+
+def ajustes(request: HttpRequest) -> dict[str, Any]:
+    """Context processor: `ajustes.luz`, `.estilo_tanteador` and `.atajos`, served so that no page flashes."""
+    return {"ajustes": _Ajustes(request)}

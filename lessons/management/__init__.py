@@ -1,0 +1,1 @@
+"""Commands run by hand or by a timer."""

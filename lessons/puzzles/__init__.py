@@ -1,0 +1,1 @@
+"""Puzzle kinds: what is asked, graded and explained."""
