@@ -1,0 +1,284 @@
+"""What the content becomes: frozen objects, ready to be drawn, with every fact already checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.cartas import Carta
+
+
+# --- Inside a sentence -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Html:
+    """Markup made by the Markdown renderer: escaped already, never taken from a file as it stands."""
+
+    html: str
+
+
+@dataclass(frozen=True, slots=True)
+class CartaEnLinea:
+    """A small card in a sentence, and the words beside it (plain text)."""
+
+    carta: Carta
+    texto: str
+
+
+@dataclass(frozen=True, slots=True)
+class Vinculo:
+    """A link to a rule (`destino` = id), a word (slug) or a lesson (`camino/leccion`); `texto` empty = its title."""
+
+    tipo: str
+    destino: str
+    texto: str
+
+
+Trozo = Html | CartaEnLinea | Vinculo
+
+
+@dataclass(frozen=True, slots=True)
+class Prosa:
+    """A run of text: pieces to be drawn in order, and the same as plain words for searching and descriptions."""
+
+    trozos: tuple[Trozo, ...]
+    plano: str
+
+    def __bool__(self) -> bool:
+        """Tell whether there is anything to read."""
+        return bool(self.trozos)
+
+
+NADA = Prosa((), "")
+
+
+# --- Blocks ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CartaConPie:
+    """A card of a row (None is face down) and its caption."""
+
+    carta: Carta | None
+    pie: Prosa
+
+
+@dataclass(frozen=True, slots=True)
+class Fila:
+    """A row of cards, the muestra if the row has one, and a caption for the whole."""
+
+    cartas: tuple[CartaConPie, ...]
+    muestra: Carta | None
+    pie: Prosa
+
+
+@dataclass(frozen=True, slots=True)
+class Filas:
+    """One or more rows of cards, one under the other."""
+
+    filas: tuple[Fila, ...]
+    tipo: str = "filas"
+
+
+@dataclass(frozen=True, slots=True)
+class Silla:
+    """A seat of a drawn table: its number, its team, what is written on it and its offices."""
+
+    asiento: int
+    equipo: int
+    pie: Prosa
+    reparte: bool
+    es_mano: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Mesa:
+    """Seats round a table, in the order of play."""
+
+    sillas: tuple[Silla, ...]
+    tipo: str = "mesa"
+
+
+@dataclass(frozen=True, slots=True)
+class Tanteador:
+    """A score of two sides to an objetivo, with the points from which each is in buenas (None where there are none)."""
+
+    puntos: tuple[int, int]
+    nombres: tuple[str, str]
+    objetivo: int
+    raya: int | None
+    tipo: str = "tanteador"
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A puzzle to embed: at a fixed position, or made from a level and the rule ids it must exercise.
+
+    `lugar` counts the puzzles of a step from 1: with lesson, step and round it is the seed of a made one.
+    """
+
+    kind: str
+    reglamento: str
+    posicion: str | None
+    nivel: int
+    ids: tuple[str, ...]
+    lugar: int
+    tipo: str = "puzzle"
+
+
+@dataclass(frozen=True, slots=True)
+class Discusion:
+    """The closing of a lesson: the rule in one line, its ids, and labelled lines."""
+
+    frase: Prosa
+    reglas: tuple[str, ...]
+    renglones: tuple[tuple[str, Prosa], ...]
+    tipo: str = "discusion"
+
+
+@dataclass(frozen=True, slots=True)
+class Parrafos:
+    """A run of prose between two blocks."""
+
+    prosa: Prosa
+    tipo: str = "parrafos"
+
+
+Bloque = Parrafos | Filas | Mesa | Tanteador | Puzzle | Discusion
+
+
+# --- Pages -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Paso:
+    """One step of a lesson: one page."""
+
+    slug: str
+    titulo: str
+    bloques: tuple[Bloque, ...]
+
+    @property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """Return the step's puzzles in order."""
+        return tuple(b for b in self.bloques if isinstance(b, Puzzle))
+
+
+@dataclass(frozen=True, slots=True)
+class Leccion:
+    """A lesson: `clave` is `camino/slug`, the key by which progress and links know it."""
+
+    camino: str
+    slug: str
+    numero: int
+    titulo: str
+    resumen: str
+    reglas: tuple[str, ...]
+    minutos: int
+    antes: tuple[str, ...]
+    mesas: tuple[str, ...]
+    pasos: tuple[Paso, ...]
+
+    @property
+    def clave(self) -> str:
+        """Return `camino/slug`."""
+        return f"{self.camino}/{self.slug}"
+
+    @property
+    def ejercicios(self) -> tuple[Paso, ...]:
+        """Return the steps with something to do: the lesson is done when all of them are."""
+        return tuple(p for p in self.pasos if p.puzzles)
+
+    def paso(self, slug: str) -> Paso | None:
+        """Return the step of that slug, or None."""
+        return next((p for p in self.pasos if p.slug == slug), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Tramo:
+    """A stretch of a path: a title and its lessons."""
+
+    titulo: str
+    lecciones: tuple[Leccion, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Camino:
+    """A path: its stretches in order, and the titles of what is still being written."""
+
+    slug: str
+    titulo: str
+    corto: str
+    reglamento: str
+    resumen: str
+    intro: Prosa
+    vienen: tuple[str, ...]
+    tramos: tuple[Tramo, ...]
+
+    @property
+    def lecciones(self) -> tuple[Leccion, ...]:
+        """Return the lessons in the order of the walk."""
+        return tuple(leccion for tramo in self.tramos for leccion in tramo.lecciones)
+
+    def leccion(self, slug: str) -> Leccion | None:
+        """Return the lesson of that slug, or None."""
+        return next((leccion for leccion in self.lecciones if leccion.slug == slug), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Regla:
+    """The page of a rule id."""
+
+    id: str
+    titulo: str
+    resumen: str
+    mesas: tuple[str, ...]
+    decision: Prosa
+    difieren: tuple[tuple[str, Prosa], ...]
+    glosario: tuple[str, ...]
+    cuerpo: tuple[Bloque, ...]
+    ejemplo: tuple[Bloque, ...]
+
+    @property
+    def familia(self) -> str:
+        """Return the letters before the number: `ENV` of ENV-12."""
+        return self.id.partition("-")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Palabra:
+    """An entry of the glossary."""
+
+    slug: str
+    termino: str
+    grupo: str
+    significa: str
+    texto: Prosa
+    tambien: tuple[str, ...]
+    otros: tuple[tuple[str, str], ...]
+    reglas: tuple[str, ...]
+    ver: tuple[str, ...]
+    cartas: tuple[Carta, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogo:
+    """Everything there is to read, by its key. Rules keep the order of `engine.reglas`, words that of the file."""
+
+    caminos: Mapping[str, Camino] = field(default_factory=dict)
+    reglas: Mapping[str, Regla] = field(default_factory=dict)
+    palabras: Mapping[str, Palabra] = field(default_factory=dict)
+
+    @property
+    def lecciones(self) -> tuple[Leccion, ...]:
+        """Return the lessons of every path."""
+        return tuple(leccion for camino in self.caminos.values() for leccion in camino.lecciones)
+
+    def leccion(self, clave: str) -> Leccion | None:
+        """Return the lesson of `camino/slug`, or None."""
+        camino, _, slug = clave.partition("/")
+        return self.caminos[camino].leccion(slug) if camino in self.caminos else None
