@@ -1,6 +1,8 @@
 """Settings. The environment is read strictly and the site is closed unless told (docs/DEPLOY.md)."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import cast
 
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
@@ -32,7 +34,7 @@ LOG_LEVEL = env.level("LOG_LEVEL", "INFO")
 try:
     env.seal()
 except EnvValidationError as error:
-    errors = dict(error.error_messages)
+    errors = cast("Mapping[str, list[str]]", error.error_messages)
     lines = [f"{name}: {' '.join(errors[name])}" for name in sorted(errors)]
     message = "The environment is not right:\n  " + "\n  ".join(lines)
     raise ImproperlyConfigured(message) from None

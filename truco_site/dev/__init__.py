@@ -1,0 +1,1 @@
+"""What dev.py does. Standard library only: it runs before anything is installed."""
