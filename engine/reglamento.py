@@ -82,6 +82,19 @@ class DisputaFlor(StrEnum):
     LA_MIA = "la-mia"
     """The team that did not sing first chooses la mía, con flor envido or al resto (FLO-10)."""
 
+    @property
+    def regla(self) -> str:
+        """The id of the rule that lays this manner down."""
+        return _REGLA_DE_DISPUTA[self]
+
+
+_REGLA_DE_DISPUTA: Final[Mapping[DisputaFlor, str]] = {
+    DisputaFlor.NINGUNA: "FLO-11",
+    DisputaFlor.BOLSA: "FLO-08",
+    DisputaFlor.CONTRAFLOR: "FLO-09",
+    DisputaFlor.LA_MIA: "FLO-10",
+}
+
 
 class FinDePartida(StrEnum):
     """When a reached objetivo ends the partida (TAN-02)."""
