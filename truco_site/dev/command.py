@@ -22,7 +22,7 @@ def test(arguments: list[str]) -> int:
 
 
 def _port(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= 65535:
+    if not (text.isascii() and text.isdecimal()) or not 1 <= int(text) <= 65535:
         message = "a port is a number from 1 to 65535"
         raise argparse.ArgumentTypeError(message)
     return int(text)

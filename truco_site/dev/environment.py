@@ -20,6 +20,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "Scripts" / "python.exe" if os.name == "nt" else VENV / "bin" / "python"
 STAMP = VENV / "dev-stamp.json"
 LOG = VENV / "dev-install.log"
+SPACE = 50_000_000
 PIP = ["-m", "pip", "install", "--no-input", "--no-deps", "--require-hashes", "--progress-bar", "off"]
 
 
@@ -59,12 +60,14 @@ def _version() -> str:
 def ready(requirements: str) -> bool:
     """Return whether .venv holds what the requirements file says now, installed to the end."""
     stamp = _read_stamp()
-    return stamp.get(requirements) == _digest(requirements) and stamp.get("python") == _version() != ""
+    # The tests' file has all of the site's, with the same pins.
+    enough = any(stamp.get(name) == _digest(name) for name in {requirements, "requirements-dev.txt"})
+    return enough and stamp.get("python") == _version() != ""
 
 
 def _usable() -> bool:
-    """Return whether .venv has a Python new enough that can run its own pip."""
-    return _ask_venv(f"import sys, pip; print(sys.version_info >= {MINIMUM})") == "True"
+    """Return whether .venv has a Python new enough whose pip is whole."""
+    return _ask_venv(f"import sys, pip._internal.cli.main; print(sys.version_info >= {MINIMUM})") == "True"
 
 
 def _lock(file: IO[str]) -> bool:
@@ -83,6 +86,11 @@ def _lock(file: IO[str]) -> bool:
             raise
         return False
     return True
+
+
+def _cause(output: str) -> str:
+    """Return the cause that the output speaks of; a full disk is looked for, since venv hides what its pip says."""
+    return "full" if shutil.disk_usage(ROOT).free < SPACE else cause_of(output)
 
 
 @contextlib.contextmanager
@@ -109,23 +117,26 @@ def _make() -> None:
     output = (run.stdout + run.stderr).decode(errors="replace")
     if run.returncode or not _usable():
         lines = output.strip().splitlines() or ["venv said nothing"]
-        cause = cause_of(output)
+        cause = _cause(output)
         raise Problem(explain(cause) if cause else f"Could not make .venv: {lines[-1]}")
 
 
 def _show(line: str, done: set[str], total: int) -> None:
     """Show one package a line as pip comes to it."""
-    found = re.match(r"Collecting ([A-Za-z0-9._-]+)", line)
-    if found and found[1] not in done:
-        done.add(found[1])
-        print(f"  {len(done):>2} of {total}  {found[1]}", flush=True)
+    found = re.match(r"Collecting ([A-Za-z0-9._-]+)|Processing \S*[/\\]([A-Za-z0-9._]+)-", line)
+    name = (found[1] or found[2]).lower().replace("_", "-") if found else ""
+    if name and name not in done:
+        done.add(name)
+        print(f"  {len(done):>2} of {max(total, len(done))}  {name}", flush=True)
     elif line.startswith("Installing collected packages"):
         print("  unpacking", flush=True)
 
 
 def _pip(requirements: str) -> tuple[int, str]:
     """Run pip on the requirements file, showing progress. Return its status and all that it said."""
-    total = len(re.findall(r"^[A-Za-z0-9]", (ROOT / requirements).read_text(encoding="utf-8"), re.MULTILINE))
+    # A line marked "==" or "<" is for another system or an older Python, one marked "!=" is for nearly all.
+    text = (ROOT / requirements).read_text(encoding="utf-8")
+    total = len(re.findall(r"^[a-z][^ ]*(?: ; [^=<]*!=.*)? \\$", text, re.MULTILINE))
     command = [str(PYTHON), *PIP, "-r", str(ROOT / requirements)]
     output: list[str] = []
     done: set[str] = set()
@@ -147,7 +158,7 @@ def _install(requirements: str) -> None:
     STAMP.unlink(missing_ok=True)
     status, output = _pip(requirements)
     if status:
-        cause = cause_of(output)
+        cause = _cause(output)
         if cause:
             raise Problem(explain(cause))
         LOG.write_text(output, encoding="utf-8")

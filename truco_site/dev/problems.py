@@ -15,7 +15,7 @@ CAUSES = {
     "full": r"No space left on device|Errno 28|Disk quota exceeded|disk is full|WinError 112",
     "write": r"Read-only file system|Errno 30|Permission denied|Errno 13|readonly database|unable to open database",
     "hash": r"DO NOT MATCH THE HASHES",
-    "venv": r"ensurepip|No module named '?(venv|pip)",
+    "venv": r"ensurepip is not\s+available|No module named '?(venv|pip)",
     "network": (
         r"NewConnectionError|NameResolutionError|Max retries|ConnectTimeout|Connection refused|ReadTimeout"
         r"|Network is unreachable|ProxyError|SSLError|ConnectionError|RemoteDisconnected"
