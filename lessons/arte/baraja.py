@@ -7,7 +7,7 @@ Ids that pages may use: the 40 cards (``e1`` … ``c12``: palo, then number), ``
 import re
 
 from lessons.arte.adornos import CINTA, SOL, back, laurel
-from lessons.arte.emblemas import EMBLEMAS
+from lessons.arte.emblemas import BASTO_FINO, EMBLEMAS
 from lessons.arte.figuras import BOCA, CABALLO, CARA, JINETE, MANO, REY, SOTA
 from lessons.arte.naipe import BOX, DIGITS, NUMBERS, PINTA, card, frame, index
 from lessons.arte.trazos import INK, IVORY, path, rect
@@ -27,6 +27,7 @@ def sprite() -> str:
     ]
     parts += [f'<g id="cara">{CARA}</g><g id="boca">{BOCA}</g><g id="mano">{MANO}</g>']
     parts += [index(number) for number in NUMBERS]
+    parts += [symbol(BASTO_FINO.ident, BASTO_FINO.drawing, BASTO_FINO.box)]
     for palo, emblem in EMBLEMAS.items():
         parts += [symbol(emblem.ident, emblem.drawing, emblem.box), symbol("f" + palo, frame(PINTA[palo]))]
     pieces = {

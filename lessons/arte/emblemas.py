@@ -77,6 +77,32 @@ BASTO = Emblema(
     ),
 )
 
+# The club of the cards with many: plainer and slimmer, so that six or seven stay apart on a card 44 px wide.
+BASTO_FINO = Emblema(
+    "bastofino",
+    "0 0 28 76",
+    inked(
+        path("M8 37 1.6 27 5.6 18.4 9 23zM20 53 26.6 43.4 23 35 20.6 38z", GREEN),
+        path(
+            "M5.8 7C5 18 7 31 8.6 44 9.8 54 10.4 63 10.8 71 12.4 75.4 17.2 75.4 18.6 71 19 62 19.8 52 21 "
+            "43 22.6 30 23.6 18 22.6 6z",
+            GREEN,
+        ),
+        gouge(
+            "M17 10C20 9.4 22.4 8 22.4 8 23.4 18 22.4 30 20.8 43 19.6 52 18.8 62 18.5 71L16 73C16 60 "
+            "16.8 50 17.6 40 18.4 28 18.4 20 17 10z",
+            BARK,
+        ),
+        path(
+            "M10.2 60 12.6 63.4 15 60 17.4 63.4 19.1 60.6 18.6 71C17.2 75.4 12.4 75.4 10.8 71z", WOOD, stroke_width=1.4
+        ),
+        ellipse((14.2, 6.8), (8.6, 4.4), SAND, turn=-4),
+        ellipse((3.4, 22.6), (4.6, 2.4), SAND, turn=-65),
+        ellipse((25, 39), (4.6, 2.3), SAND, turn=67),
+        width=2.2,
+    ),
+)
+
 ORO = Emblema(
     "oro",
     "0 0 40 40",

@@ -46,9 +46,9 @@ SOTA = inked(
     path("M37 110C36 122 35 130 33 140H42.5C44 130 46 122 47 114z", SECOND),
     path("M47 114C49 124 51 131 53 140H62C60 130 58 121 57 110z"),
     path("M42.3 137V146H19C21 141 30 142 33.5 137zM52.5 137V146H69C67.5 141.5 64 142 61.5 137z", INK),
-    # arms: one akimbo, one raised
+    # arms: one akimbo, one held out low, which tells the sota from those who raise their emblem
     path("M33 61C24 65 18 74 17 82 23 89 30 91 38 93L39 86C35 85 31 83 29 80 31 75 34 72 38 70z", SECOND),
-    path("M57 62C65 59 71 65 73.5 73L75 63 85 66C85 79 80 91 73 91 65 89 60 80 57 76z", SECOND),
+    path("M55 62C63 59 68 64 67.5 71L66 79 76 83.5 75.5 93C68 94.5 60 93 57.5 88z", SECOND),
     # skirt, doublet, belt
     path("M36 87C33 97 30 103 26 110 38 117 56 117 68 110 64 103 61 97 58 87z"),
     line("M26 110C38 117 56 117 68 110", 3.6),
@@ -61,7 +61,7 @@ SOTA = inked(
     circle(47, 75, 1, GOLD),
     circle(47, 82, 1, GOLD),
     path("M35 86H59V91.5H35z", GOLD),
-    gouge("M29 66 27 80 24 79zM23 72 22 80 20 79zM66 66 68 82 71 80zM72 74 73 86 76 84z"),
+    gouge("M29 66 27 80 24 79zM23 72 22 80 20 79zM62 66 60.5 82 64.5 78zM66 84 71.5 87.5 67 90.5z"),
     # bobbed hair, ruff, face
     path("M34 34C30 44 29 52 32 59 36 62 41 60 42 57H52C53 60 58 62 62 59 65 52 64 44 60 34z", HAIR),
     gouge("M32.5 44 32.8 57 35 58.5zM61.5 44 61.2 57 59 58.5z", SAND),
@@ -78,7 +78,7 @@ SOTA = inked(
         IVORY,
     ),
     line("M58 24C54 17 47 13 40 12", 1),
-    use("mano"),
+    use("mano", (None, 26, None, None)),
 )
 
 REY = inked(
@@ -192,8 +192,12 @@ JINETE = inked(
     use("mano"),
 )
 
-# Where the emblem goes in the hand: x, y, width, height.
-HELD = {"e": (68.2, 14, 23.7, 60), "b": (64.5, 11, 31, 59), "o": (66, 32, 28, 28), "c": (67, 27, 27, 35)}
+# Where the emblem goes in the hand: x, y, width, height. Caballo and rey raise it.
+RAISED = {"e": (68.2, 14, 23.7, 60), "b": (64.5, 11, 31, 59), "o": (66, 32, 28, 28), "c": (67, 27, 27, 35)}
+# The sota holds it before the hip: lower, so that the three are told apart by where the emblem is.
+LOW = {"e": (68.2, 37, 23.7, 60), "b": (65, 35, 29, 55), "o": (66, 59, 28, 28), "c": (67.5, 54, 26, 33.8)}
+HELD = {10: LOW, 11: RAISED, 12: RAISED}
+
 # The horse's coat, and the figure's symbol by its number.
 HORSES = {"e": "#b9c1c4", "b": "#b06a38", "o": "#8d5a3c", "c": "#d8b483"}
 FIGURES = {10: "sota", 11: "jinete", 12: "rey"}

@@ -1,12 +1,15 @@
 """The pictures besides the deck: the site's icon, and the one that a shared link shows."""
 
 import struct
+from base64 import b64encode
+from pathlib import Path
 
 from lessons.arte.baraja import sprite
 from lessons.arte.trazos import GOLD, INK, IVORY, RED, circle, line, path, rect, star
 
 PANO, CAL, CAL_2 = "#1f4d3a", "#f6efe0", "#c3d0b8"
 VISTA = (1200, 630)
+FACE = Path(__file__).resolve().parents[2] / "static" / "fonts" / "alegreya.woff2"
 
 
 def icono() -> str:
@@ -32,24 +35,27 @@ def naipe(ident: str, x: float, y: float, width: float, turn: float = 0) -> str:
 
 def vista() -> str:
     """Return the picture of a shared link as a page of ``VISTA`` pixels, to be photographed by a browser."""
-    deck = sprite().replace("<svg ", '<svg width="0" height="0" ', 1)
+    deck = sprite().replace("<svg ", '<svg width="0" height="0" style="position:absolute" ', 1)
+    face = b64encode(FACE.read_bytes()).decode()
     cards = (
-        naipe("dorso", 960, 60, 150)
-        + naipe("c6", 905, 60, 150)
-        + naipe("b3", 560, 300, 172, -7)
-        + naipe("o7", 745, 284, 172)
-        + naipe("c4", 930, 300, 172, 7)
+        naipe("e1", 640, 44, 150)
+        + naipe("dorso", 980, 44, 150)
+        + naipe("c6", 915, 44, 150)
+        + naipe("b3", 560, 318, 176, -5)
+        + naipe("o7", 757, 306, 176)
+        + naipe("c4", 954, 318, 176, 5)
     )
     words = (
-        f'<text x="80" y="180" font-size="104" letter-spacing="-2" fill="{CAL}">La Muestra</text>'
-        f'<text x="84" y="240" font-size="38" fill="{CAL_2}">Escuela de truco</text>'
-        f'<path d="M80 300H210m22 0h54m22 0H440" stroke="{CAL_2}" stroke-width="3"/>'
-        f'<text font-size="46" fill="{CAL}"><tspan x="80" y="400">El rival tiró el</tspan>'
-        '<tspan x="80" y="456">1 de espada. ¿Con</tspan><tspan x="80" y="512">cuál le ganás?</tspan></text>'
+        f'<text x="76" y="172" font-size="116" letter-spacing="-2" fill="{CAL}">La Muestra</text>'
+        f'<text x="80" y="230" font-size="42" fill="{CAL_2}">Escuela de truco</text>'
+        f'<path d="M80 318H196m20 0h46m20 0h46m20 0H470" stroke="{CAL_2}" stroke-width="3"/>'
+        f'<text font-size="54" fill="{CAL}"><tspan x="78" y="408">El rival tiró el</tspan>'
+        '<tspan x="78" y="470">1 de espada. ¿Con</tspan><tspan x="78" y="532">cuál le ganás?</tspan></text>'
     )
     width, height = VISTA
     return (
-        "<!doctype html><style>body{margin:0}text{font-family:P052,'Palatino Linotype',Palatino,Georgia,serif}</style>"
+        f'<!doctype html><style>@font-face{{font-family:f;src:url("data:font/woff2;base64,{face}")}}'
+        "body{margin:0}text{font-family:f;font-variant-numeric:lining-nums}</style>"
         f'{deck}<svg width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
         f'<rect width="{width}" height="{height}" fill="{PANO}"/>{words}{cards}</svg>'
     )

@@ -1,6 +1,6 @@
 """One card: its frame with the pinta, its number in the corners, and where its pips or its figure stand."""
 
-from lessons.arte.emblemas import EMBLEMAS
+from lessons.arte.emblemas import BASTO_FINO, EMBLEMAS, Emblema
 from lessons.arte.figuras import FIGURES, HELD, HORSES
 from lessons.arte.trazos import BLUE, GOLD, GREEN, INK, RED, line, use
 
@@ -30,33 +30,38 @@ Point = tuple[float, float]
 BROAD: dict[int, tuple[Point, ...]] = {
     2: ((50, 43), (50, 113)),
     3: ((50, 33), (50, 78), (50, 123)),
-    4: ((31, 50), (69, 50), (31, 106), (69, 106)),
-    5: ((33, 40), (67, 40), (50, 78), (33, 116), (67, 116)),
-    6: ((34, 36), (66, 36), (34, 78), (66, 78), (34, 120), (66, 120)),
-    7: ((30, 33), (70, 33), (50, 55.5), (30, 78), (70, 78), (30, 123), (70, 123)),
+    4: ((31, 49), (69, 49), (31, 107), (69, 107)),
+    5: ((34, 41), (66, 41), (50, 78), (34, 115), (66, 115)),
+    6: ((35, 36), (65, 36), (35, 78), (65, 78), (35, 120), (65, 120)),
+    7: ((33, 34), (67, 34), (50, 56), (33, 78), (67, 78), (33, 122), (67, 122)),
 }
 TALL: dict[int, tuple[Point, ...]] = {
     2: ((50, 44), (50, 112)),
     3: ((50, 44), (33, 112), (67, 112)),
     4: ((34, 44), (66, 44), (34, 112), (66, 112)),
-    5: ((33, 36), (67, 36), (50, 78), (33, 120), (67, 120)),
-    6: ((27.5, 44), (50, 44), (72.5, 44), (27.5, 112), (50, 112), (72.5, 112)),
-    7: ((28, 35), (50, 35), (72, 35), (50, 78), (28, 121), (50, 121), (72, 121)),
+    5: ((34, 38), (66, 38), (50, 78), (34, 118), (66, 118)),
+    6: ((28, 45), (50, 45), (72, 45), (28, 111), (50, 111), (72, 111)),
+    7: ((29, 36), (50, 36), (71, 36), (50, 78), (29, 120), (50, 120), (71, 120)),
 }
 PIPS = {"e": TALL, "b": TALL, "o": BROAD, "c": BROAD}
 PIP_HEIGHT = {
-    "e": {2: 65, 3: 65, 4: 65, 5: 54, 6: 55, 7: 41.5},
-    "b": {2: 65, 3: 62, 4: 58, 5: 50, 6: 44, 7: 41},
-    "o": {2: 54, 3: 42, 4: 37, 5: 33, 6: 31, 7: 28},
-    "c": {2: 62, 3: 42, 4: 46, 5: 36, 6: 37, 7: 30},
+    "e": {2: 65, 3: 65, 4: 65, 5: 54, 6: 55, 7: 42},
+    "b": {2: 65, 3: 62, 4: 58, 5: 52, 6: 54, 7: 42},
+    "o": {2: 54, 3: 42, 4: 36, 5: 32, 6: 30, 7: 27},
+    "c": {2: 62, 3: 42, 4: 43, 5: 35, 6: 35, 7: 27},
 }
 # The ace's emblem: its top and its height. The ace of oro is a sun.
 ACE = {"e": (12, 131), "b": (11, 132), "c": (23, 91)}
 
 
-def size(emblem: str, height: float) -> Point:
+def pip(palo: str, number: int) -> Emblema:
+    """Return the emblem that stands on a card of that number."""
+    return BASTO_FINO if palo == "b" and number >= 5 else EMBLEMAS[palo]
+
+
+def size(emblem: Emblema, height: float) -> Point:
     """Return the width and height of an emblem drawn ``height`` tall."""
-    _, _, width, tall = (float(value) for value in EMBLEMAS[emblem].box.split())
+    _, _, width, tall = (float(value) for value in emblem.box.split())
     return round(height * width / tall, 1), height
 
 
@@ -99,7 +104,7 @@ def ace(palo: str) -> str:
     if palo == "o":
         return branches + use("sol")
     top, height = ACE[palo]
-    width, _ = size(palo, height)
+    width, _ = size(EMBLEMAS[palo], height)
     emblem = use(EMBLEMAS[palo].ident, (50 - width / 2, top, width, height))
     return branches + emblem + (use("cinta", fill=RED) if palo == "e" else "")
 
@@ -107,16 +112,17 @@ def ace(palo: str) -> str:
 def pips(palo: str, number: int) -> str:
     """Return the emblems of a card from 2 to 7; all but the first repeat the first, shifted."""
     (x0, y0), *others = PIPS[palo][number]
-    width, height = size(palo, PIP_HEIGHT[palo][number])
+    emblem = pip(palo, number)
+    width, height = size(emblem, PIP_HEIGHT[palo][number])
     first = f"{palo}{number}p"
-    drawn = use(EMBLEMAS[palo].ident, (x0 - width / 2, y0 - height / 2, width, height), id=first)
+    drawn = use(emblem.ident, (x0 - width / 2, y0 - height / 2, width, height), id=first)
     return drawn + "".join(use(first, (x - x0 or None, y - y0 or None, None, None)) for x, y in others)
 
 
 def figure(palo: str, number: int) -> str:
     """Return sota, caballo or rey in the palo's coats, with the emblem raised."""
     main, second = COATS[palo]
-    drawn = use(EMBLEMAS[palo].ident, HELD[palo])
+    drawn = use(EMBLEMAS[palo].ident, HELD[number][palo])
     if number == 11:
         drawn += use("caballo", fill=HORSES[palo])
     return drawn + use(FIGURES[number], fill=main, color=second)

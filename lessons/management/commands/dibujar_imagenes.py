@@ -53,6 +53,7 @@ def photograph(browser: Any, page_text: str, size: tuple[int, int]) -> bytes:  #
     """Return the page as a PNG of that size."""
     page = browser.new_page(viewport={"width": size[0], "height": size[1]})
     page.set_content(page_text)
+    page.evaluate("document.fonts.ready.then(() => null)")
     picture: bytes = page.screenshot()
     page.close()
     return picture
