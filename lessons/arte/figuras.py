@@ -192,11 +192,13 @@ JINETE = inked(
     use("mano"),
 )
 
+Places = dict[str, tuple[float, float, float, float]]
+
 # Where the emblem goes in the hand: x, y, width, height. Caballo and rey raise it.
-RAISED = {"e": (68.2, 14, 23.7, 60), "b": (64.5, 11, 31, 59), "o": (66, 32, 28, 28), "c": (67, 27, 27, 35)}
+RAISED: Places = {"e": (68.2, 14, 23.7, 60), "b": (64.5, 11, 31, 59), "o": (66, 32, 28, 28), "c": (67, 27, 27, 35)}
 # The sota holds it before the hip: lower, so that the three are told apart by where the emblem is.
-LOW = {"e": (68.2, 37, 23.7, 60), "b": (65, 35, 29, 55), "o": (66, 59, 28, 28), "c": (67.5, 54, 26, 33.8)}
-HELD = {10: LOW, 11: RAISED, 12: RAISED}
+LOW: Places = {"e": (68.2, 37, 23.7, 60), "b": (65, 35, 29, 55), "o": (66, 59, 28, 28), "c": (67.5, 54, 26, 33.8)}
+HELD: dict[int, Places] = {10: LOW, 11: RAISED, 12: RAISED}
 
 # The horse's coat, and the figure's symbol by its number.
 HORSES = {"e": "#b9c1c4", "b": "#b06a38", "o": "#8d5a3c", "c": "#d8b483"}

@@ -24,6 +24,9 @@ DIGITS = {
 PINTA = {"e": 2, "b": 3, "o": 0, "c": 1}
 COATS = {"e": (BLUE, RED), "b": (GREEN, GOLD), "o": (GOLD, BLUE), "c": (RED, BLUE)}
 
+# Where the cuts lie, by how many there are.
+CUTS: dict[int, tuple[float, ...]] = {0: (), 1: (50,), 2: (36, 64), 3: (28, 50, 72)}
+
 Point = tuple[float, float]
 
 # Centres of the pips, for the broad emblems (oro, copa) and for the tall ones (espada, basto).
@@ -68,7 +71,7 @@ def size(emblem: Emblema, height: float) -> Point:
 def frame(cuts: int) -> str:
     """Return the paper and the line round it, with the cuts above and below that name the palo."""
     left, top, right, bottom, bend, gap = 4.8, 4.8, 95.2, 151.2, 4, 9
-    xs = {0: [], 1: [50], 2: [36, 64], 3: [28, 50, 72]}[cuts]
+    xs = CUTS[cuts]
     above = "".join(f"H{x - gap / 2:g}m{gap} 0" for x in xs)
     below = "".join(f"H{x + gap / 2:g}m-{gap} 0" for x in reversed(xs))
     outline = (
