@@ -6,7 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from engine.errors import NotacionInvalida
+from engine.errors import NotacionInvalida, cita
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -107,18 +107,20 @@ MAZO: Final[tuple[Carta, ...]] = tuple(
 
 _POR_CODIGO: Final[Mapping[str, Carta]] = MappingProxyType({c.codigo: c for c in MAZO})
 
+_SIN_OCHOS_NI_NUEVES: Final = tuple(f"{numero}{palo.value}" for numero in (8, 9) for palo in Palo)
+
 
 def carta(codigo: str) -> Carta:
     """Return the card of this code: number and first letter of the palo, "7e", "10c" (CAR-02).
 
     Only that spelling is read: no capitals, spaces, leading zeros or digits of other scripts.
-    Raises NotacionInvalida for anything else, what isn't a string included.
+    Raises NotacionInvalida for anything else, what isn't a string included; for an 8 or a 9 it cites CAR-01.
     """
     try:
         return _POR_CODIGO[codigo]
     except (KeyError, TypeError):
-        message = f"no es una carta: {repr(codigo)[:40]}"
-        raise NotacionInvalida(message) from None
+        message = f"no es una carta: {cita(codigo)}"
+        raise NotacionInvalida(message, "CAR-01" if codigo in _SIN_OCHOS_NI_NUEVES else "CAR-02") from None
 
 
 _APODOS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(

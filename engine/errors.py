@@ -64,13 +64,122 @@ class Motivo(Enum):
     FLOR_NO_SUBE_EN_CONTRAFLOR = "FLO-09"
     FLOR_NO_SUBE_EN_LA_MIA = "FLO-10"
 
+    # Deals that a table doesn't play
+    MESA_SIN_PERROS = "PER-01"
+    PERROS_SIN_DERECHO = "PER-01"
+
+    # What a mano in course refuses: what it waits for
+    MANO_CERRADA = "TAN-02"
+    MANO_TERMINADA = "BAZ-03"
+    MANO_EN_JUEGO = "REC-02"
+    MIRA_EL_PICO = "SEIS-02"
+    PERROS_POR_CONTESTAR = "PER-02"
+    FLORES_POR_ANUNCIAR = "FLO-10"
+    FLOR_POR_DISPUTAR = "FLO-10"
+    BOLSA_POR_CONTESTAR = "FLO-08"
+    CONTRAFLOR_POR_CONTESTAR = "FLO-09"
+    CON_FLOR_ENVIDO_POR_CONTESTAR = "FLO-10"
+    TANTOS_DE_FLOR_POR_DECIR = "FLO-08"
+    TANTOS_POR_DECIR = "ENV-14"
+    ENVIDO_POR_CONTESTAR = "ENV-10"
+    TRUCO_POR_CONTESTAR = "TRU-03"
+    CARTA_POR_JUGAR = "BAZ-01"
+
+    # Cards
+    NO_ES_TU_TURNO = "BAZ-01"
+    CARTA_QUE_NO_TENES = "BAZ-01"
+    PASAR_FUERA_DE_TURNO = "PAS-01"
+    PASAR_CON_MAS_DE_UNA_CARTA = "PAS-01"
+    CARTAS_TAPADAS = "PER-04"
+
+    # Envido
+    ENVIDO_DE_OTRO = "ENV-10"
+    ENVIDO_MUERTO_POR_FLOR = "FLO-03"
+    ENVIDO_FUERA_DE_LA_PRIMERA = "ENV-06"
+    ENVIDO_FUERA_DE_TURNO = "ENV-06"
+    ENVIDO_YA_JUGADO = "ENV-06"
+    ENVIDO_CON_TRUCO_QUERIDO = "ENV-06"
+    ENVIDO_PRIMERO_TRUCO_PROPIO = "ENV-11"
+    ENVIDO_PRIMERO_YA_JUGASTE = "ENV-11"
+    ENVIDO_PRIMERO_FUERA_DE_LA_PRIMERA = "ENV-11"
+    ENVIDO_PRIMERO_TRUCO_SUBIDO = "ENV-11"
+    ENVIDO_PRIMERO_YA_JUGADO = "ENV-11"
+    TANTOS_SIN_PEDIR = "ENV-14"
+    TANTOS_DE_OTRO = "ENV-14"
+    TANTOS_IMPOSIBLES = "ENV-05"
+    PRIMERO_SE_DICE_UN_NUMERO = "ENV-14"
+
+    # Flor
+    FLOR_POR_CANTAR = "FLO-05"
+    FLOR_DE_OTRO_PRIMERO = "FLO-05"
+    FLOR_QUE_NO_TENES = "FLO-05"
+    FLOR_YA_CANTADA = "FLO-04"
+    FLOR_COMIDA = "FLO-06"
+    FLOR_CON_ENVIDO_PROPIO = "FLO-06"
+    FLOR_TARDIA = "FLO-06"
+    FLOR_FUERA_DE_LA_PRIMERA = "FLO-04"
+    FLOR_DESPUES_DE_TU_CARTA = "FLO-04"
+    FLOR_SIN_LA_PALABRA = "FLO-04"
+    FLOR_CON_PERROS = "PER-02"
+    FLOR_IMPOSIBLE = "FLO-02"
+    BOLSA_SIN_DISPUTA = "FLO-08"
+    BOLSA_DE_OTRO = "FLO-08"
+    BOLSA_SE_ACHICA = "FLO-08"
+    BOLSA_CON_FLOR_QUIERO = "FLO-08"
+    CONTRAFLOR_SIN_FLOR_RIVAL = "FLO-09"
+    CONTRAFLOR_DE_OTRO = "FLO-09"
+    LA_MIA_SIN_DISPUTA = "FLO-10"
+    LA_MIA_DE_OTRO = "FLO-10"
+    PRIMERO_SE_DICE_LA_FLOR = "FLO-08"
+
+    # Truco and mazo
+    TRUCO_FUERA_DE_TURNO = "TRU-02"
+    TRUCO_DE_OTRO = "TRU-03"
+    TRUCO_SUBE_QUIEN_QUISO = "TRU-04"
+    TRUCO_SUBE_EN_SU_TURNO = "TRU-04"
+    NADA_QUE_CONTESTAR = "TRU-03"
+    MAZO_SIN_LA_PALABRA = "MAZ-01"
+
+    # Showing and claiming
+    MESA_SIN_RECLAMOS = "REC-01"
+    CARTAS_YA_A_LA_VISTA = "REC-01"
+    CARTAS_YA_DEVUELTAS = "REC-02"
+    CARTAS_SIN_DEVOLVER = "REC-02"
+    NADA_QUE_DEVOLVER = "REC-02"
+    RECLAMO_ANTES_DE_TIEMPO = "REC-03"
+    RECLAMO_YA_HECHO = "REC-03"
+    RECLAMO_BLOQUEADO = "REC-07"
+
+    # House rules
+    SIN_PERROS_QUE_CONTESTAR = "PER-02"
+    PERROS_PROPIOS = "PER-02"
+    EN_LEY_SIN_FLOR = "PER-03"
+    SENA_SIN_COMPANERO = "SEN-01"
+    SENA_A_NADIE = "SEN-01"
+    SENA_QUE_LA_MESA_NO_USA = "SEN-01"
+
+
+def cita(valor: object) -> str:
+    """Return what was given as an error message may quote it: a short string, or only the type of what is none."""
+    return repr(valor[:40]) if isinstance(valor, str) else type(valor).__name__
+
 
 class EngineError(ValueError):
     """Anything the engine refuses."""
 
 
 class NotacionInvalida(EngineError):
-    """A text that can't be read: no such card, slug, word or number. The message quotes it, shortened."""
+    """A text that can't be read: no such card, slug, word or number. The message quotes it, shortened.
+
+    `regla` is the id of the rule that says how it is written, None if there is none.
+    """
+
+    def __init__(self, mensaje: str, regla: str | None = None) -> None:
+        super().__init__(mensaje)
+        self.regla = regla
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, str | None]]:
+        return (type(self), (str(self), self.regla))
 
 
 class _ConMotivo(EngineError):

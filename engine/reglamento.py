@@ -10,7 +10,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from engine.errors import Motivo, NotacionInvalida, PosicionInvalida
+from engine.errors import Motivo, NotacionInvalida, PosicionInvalida, cita
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -319,5 +319,5 @@ def reglamento(slug: str) -> Reglamento:
     try:
         return REGLAMENTOS[slug]
     except (KeyError, TypeError):
-        message = f"no es un reglamento: {repr(slug)[:40]}"
+        message = f"no es un reglamento: {cita(slug)}"
         raise NotacionInvalida(message) from None
