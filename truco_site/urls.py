@@ -5,6 +5,8 @@ from django.urls import include, path
 
 from truco_site import views
 
+admin.site.site_title = admin.site.site_header = "La Muestra"
+
 urlpatterns = [
     path("salud", views.salud, name="salud"),
     path("robots.txt", views.robots, name="robots"),
