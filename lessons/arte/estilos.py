@@ -13,7 +13,7 @@ from django.core.files.storage import FileSystemStorage
 
 CASA: Final = "css/casa.css"
 # In order: the first one names the layers.
-PIEZAS: Final = ("fichas", "base", "cabecera", "boton", "carta", "palitos")
+PIEZAS: Final = ("fichas", "base", "cabecera", "boton", "carta", "palitos", "veredicto")
 
 
 def casa() -> str:

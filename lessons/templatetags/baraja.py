@@ -84,10 +84,10 @@ def dorso(dice: str = "", clase: str = "", *, muda: bool = False) -> SafeString:
 
 
 @register.simple_tag
-def mazo(muestra: Carta | str | None, *, nota: bool = True) -> SafeString:
+def mazo(muestra: Carta | str | None, *, nota: bool = True, muda: bool = False) -> SafeString:
     """Return the deck with the muestra half out of it and, if ``nota``, its name in words below.
 
-    Without a muestra (a table that has none) nothing is returned.
+    ``muda`` hides it from screen readers. Without a muestra (a table that has none) nothing is returned.
     """
     if muestra is None:
         return SafeString("")
@@ -95,7 +95,7 @@ def mazo(muestra: Carta | str | None, *, nota: bool = True) -> SafeString:
     words = _("Muestra: %(carta)s") % {"carta": corta(card)}
     return format_html(
         '<div class="mazo"><div>{}{}</div>{}</div>',
-        carta(card, dice=_("la muestra")),
+        carta(card, dice=_("la muestra"), muda=muda),
         dorso(muda=True),
         format_html("<small>{}</small>", words) if nota else "",
     )

@@ -15,7 +15,9 @@ SHEETS = sorted(CSS.glob("*.css"))
 def test_the_house_sheet_holds_every_piece_in_order():
     text = casa()
     assert text.startswith("@layer fichas, base, piezas, paginas;")
-    places = [text.index(mark) for mark in ("--papel:", ".oculto", ".cabecera", ".boton", ".carta", ".palitos")]
+    places = [
+        text.index(mark) for mark in ("--papel:", ".oculto", ".cabecera", ".boton", ".carta", ".palitos", ".fallo")
+    ]
     assert places == sorted(places)
     assert len(PIEZAS) == len(places)
     assert "/*" not in text
