@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -10,7 +11,6 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 from django.utils.translation import gettext as _
 
 if TYPE_CHECKING:
-    import random
     from collections.abc import Mapping, Sequence
 
     from engine.cartas import Carta
@@ -52,6 +52,8 @@ class Opcion:
     texto: str
     carta: Carta | None = None
     asiento: int | None = None
+    fija: bool = False
+    """Stays where it is written; the others come in an order derived from the address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,9 @@ class Kind(ABC, Generic[P]):
 
     slug: ClassVar[str]
     entrada: ClassVar[Entrada]
+
+    def __init__(self) -> None:
+        self._niveles: dict[tuple[str, int, frozenset[str]], int] = {}
 
     @property
     @abstractmethod
@@ -201,12 +206,26 @@ class Kind(ABC, Generic[P]):
         """
         if not self.existe_en(reglamento) or not ids <= self.ids_en(reglamento):
             raise SinPosicion(", ".join(sorted(ids - self.ids_en(reglamento))) or self.slug)
-        for cual in sorted(NIVELES, key=lambda otro: (abs(otro - nivel), otro)):
-            for _vez in range(_INTENTOS if cual == nivel else _INTENTOS // 4):
-                posicion = self.tirar(azar, reglamento, cual, ids)
-                if self.sirve(reglamento, cual, posicion) and ids <= self.ids(reglamento, posicion):
-                    return posicion
+        cual = self._nivel_que_da(reglamento, nivel, ids)
+        for _vez in range(_INTENTOS):
+            posicion = self.tirar(azar, reglamento, cual, ids)
+            if self.sirve(reglamento, cual, posicion) and ids <= self.ids(reglamento, posicion):
+                return posicion
         raise SinPosicion(", ".join(sorted(ids)))
+
+    def _nivel_que_da(self, reglamento: Reglamento, nivel: int, ids: frozenset[str]) -> int:
+        """Return the nearest level that has positions with those ids, looked for once."""
+        clave = (reglamento.slug, nivel, ids)
+        if clave not in self._niveles:
+            azar = random.Random(repr(clave[:2]))
+            for cual in sorted(NIVELES, key=lambda otro: (abs(otro - nivel), otro)):
+                tiradas = (self.tirar(azar, reglamento, cual, ids) for _vez in range(_INTENTOS // 4))
+                if any(self.sirve(reglamento, cual, p) and ids <= self.ids(reglamento, p) for p in tiradas):
+                    self._niveles[clave] = cual
+                    break
+            else:
+                raise SinPosicion(", ".join(sorted(ids)))
+        return self._niveles[clave]
 
 
 def una_de(opciones: Sequence[Opcion], partes: Sequence[str]) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import random
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 from django.utils.translation import gettext as _
 
-from engine.cartas import Carta, carta
+from engine.cartas import MAZO, Carta, carta
 from engine.errors import NotacionInvalida
 
 if TYPE_CHECKING:
@@ -100,3 +102,26 @@ def revueltas(semilla: str, cosas: Sequence[T]) -> tuple[T, ...]:
         resto, cual = divmod(resto, len(quedan))
         salida.append(quedan.pop(cual))
     return tuple(salida)
+
+
+@dataclass(frozen=True, slots=True)
+class Tendida:
+    """Cards on the cloth under a muestra, if the table has one."""
+
+    muestra: Carta | None
+    cartas: tuple[Carta, ...]
+
+
+def tendida(muestra: Carta | None, cartas: Iterable[Carta]) -> Tendida:
+    """Return them with the cards in the canonical order."""
+    return Tendida(muestra, tuple(sorted(cartas)))
+
+
+def una_muestra(azar: random.Random, reglamento: Reglamento) -> Carta | None:
+    """Return a muestra for the table, None where it has none."""
+    return azar.choice(MAZO) if reglamento.con_muestra else None
+
+
+def resto(muestra: Carta | None) -> list[Carta]:
+    """Return the cards that can be in a hand."""
+    return [c for c in MAZO if c is not muestra]

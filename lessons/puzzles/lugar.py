@@ -1,0 +1,66 @@
+"""Where in a lesson a puzzle stands."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from django.urls import reverse
+from django.utils.http import urlencode
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_SLUG = r"[a-z0-9]+(?:-[a-z0-9]+)*"
+_DESDE: Final = re.compile(rf"({_SLUG})/({_SLUG})/({_SLUG})", re.ASCII)
+_CIFRAS: Final = re.compile(r"[0-9]{1,4}", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Lugar:
+    """Path, lesson and step slugs, the place in the step (from 1), how many puzzles the step has, and the round."""
+
+    camino: str
+    leccion: str
+    paso: str
+    n: int = 1
+    de: int = 1
+    k: int = 0
+    fijo: bool = False
+
+    @property
+    def desde(self) -> str:
+        """Return the three slugs as the form carries them."""
+        return f"{self.camino}/{self.leccion}/{self.paso}"
+
+    @property
+    def ancla(self) -> str:
+        """Return the id of the puzzle's place on the page."""
+        return f"problema-{self.n}"
+
+    @property
+    def paso_url(self) -> str:
+        """Return the step's address."""
+        return reverse("paso", args=[self.camino, self.leccion, self.paso])
+
+    def direccion(self, **consulta: str | int) -> str:
+        """Return the step's address with the puzzle's round and place and what else is asked, at its anchor."""
+        return f"{self.paso_url}?{urlencode({'k': self.k, 'n': self.n, **consulta})}#{self.ancla}"
+
+    def otra(self) -> str:
+        """Return the address of the step with the next round of this puzzle, or nothing if it is a fixed one."""
+        return "" if self.fijo else f"{self.paso_url}?{urlencode({'k': self.k + 1, 'n': self.n})}#{self.ancla}"
+
+
+def leer_lugar(campos: Mapping[str, str]) -> Lugar | None:
+    """Return the place that a form names, or None if it names none that can be. Nothing is proved by it."""
+    desde = _DESDE.fullmatch(campos.get("desde", ""))
+    if desde is None:
+        return None
+    n, de, k = (_numero(campos.get(campo, "")) for campo in ("n", "de", "k"))
+    return Lugar(*desde.groups(), n=n or 1, de=de or 1, k=k, fijo=campos.get("fijo") == "1")
+
+
+def _numero(texto: str) -> int:
+    return int(texto) if _CIFRAS.fullmatch(texto) else 0

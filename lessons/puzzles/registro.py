@@ -1,0 +1,62 @@
+"""Every kind of puzzle, by its slug, in the order in which they are offered."""
+
+from __future__ import annotations
+
+import random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from django.utils.translation import gettext as _
+
+from engine.reglamento import reglamento as reglamento_de
+from lessons.puzzles.base import Kind, Problema
+from lessons.puzzles.baza import BazaKind
+from lessons.puzzles.envido import Envido
+from lessons.puzzles.jerga import Jerga
+from lessons.puzzles.mas_fuerte import MasFuerte
+from lessons.puzzles.orden import Orden
+from lessons.puzzles.pardas import Pardas
+from lessons.puzzles.piezas import Piezas
+from lessons.puzzles.posiciones import rechazar
+from lessons.puzzles.sillas import SillasKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+_TODAS: Final[tuple[Kind[Any], ...]] = (
+    Jerga(),
+    SillasKind(),
+    Piezas(),
+    MasFuerte(),
+    Orden(),
+    BazaKind(),
+    Pardas(),
+    Envido(),
+)
+KINDS: Final[Mapping[str, Kind[Any]]] = MappingProxyType({kind.slug: kind for kind in _TODAS})
+_LARGO = 200
+
+
+def leer(kind: str, reglamento: str, posicion: str) -> Problema[Any]:
+    """Return the problem of an address, in any spelling; raises NotacionInvalida with the reason."""
+    mesa = reglamento_de(reglamento)
+    clase = KINDS.get(kind)
+    if clase is None:
+        rechazar(_("No hay problemas de esa clase."))
+    if not clase.existe_en(mesa):
+        rechazar(_("En esta mesa no hay problemas de esa clase."))
+    if len(posicion) > _LARGO:
+        rechazar(_("Esa dirección es demasiado larga."))
+    return Problema(clase, mesa, clase.leer(mesa, posicion))
+
+
+def nuevo(
+    kind: str, reglamento: str, *, nivel: int = 1, ids: Iterable[str] = (), semilla: str | int | None = None
+) -> Problema[Any]:
+    """Return a problem of the level that exercises those ids; the same for the same seed, a fresh one without.
+
+    Raises SinPosicion (a ValueError) if the table can't give one, KeyError for a kind that there isn't.
+    """
+    clase, mesa = KINDS[kind], reglamento_de(reglamento)
+    azar = random.Random(semilla) if semilla is not None else random.SystemRandom()
+    return Problema(clase, mesa, clase.generar(azar, mesa, nivel, frozenset(ids)))

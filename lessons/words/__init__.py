@@ -1,0 +1,42 @@
+"""Words: codes become sentences here, one file a family.
+
+A recognised mistake has two sentences: a heading that says what the answer given *would* be right for, and a line on
+where it went astray. Neither gives the right answer away: the learner tries again first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from django.utils.translation import gettext as _
+
+from lessons.words import bazas, jerga, mesa, poder, tantos
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FRASES = {**tantos.FRASES, **poder.FRASES, **bazas.FRASES, **mesa.FRASES, **jerga.FRASES}
+"""Every mistake a kind can recognise: code -> (heading, line), to be filled in."""
+
+
+class Frase(NamedTuple):
+    """What is said of a wrong answer."""
+
+    titulo: str
+    texto: str
+
+
+def frase_de(codigo: str, datos: Mapping[str, object]) -> Frase:
+    """Return the sentences of a mistake; raises KeyError for a code without words."""
+    titulo, texto = FRASES[codigo]
+    return Frase(str(titulo) % datos, str(texto) % datos)
+
+
+def sin_reconocer(respuesta: str) -> Frase:
+    """Return what is said of a wrong answer whose mistake isn't known."""
+    return Frase(_("%(r)s no es.") % {"r": mayuscula(respuesta)}, _("Miralo de nuevo con calma, carta por carta."))
+
+
+def mayuscula(texto: str) -> str:
+    """Return the text with its first letter large."""
+    return texto[:1].upper() + texto[1:]
