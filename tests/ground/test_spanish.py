@@ -44,10 +44,13 @@ FORMAL = re.compile(
 )
 # The same in both languages, or a name.
 SAME = re.compile(
-    r"^[^a-zA-Z]*$|^(%\(\w+\)s|%s|\{\w+\}|[\W\d_]|No|Error|URL|IPv[46]|[KMGTP]B|[ap]\.?m\.?|[SM]|Feb|Mar|May|Ju[nl]|Oct|Nov)+:?$", re.IGNORECASE
+    r"^[^a-zA-Z]*$|^(%\(\w+\)s|%s|\{\w+\}|[\W\d_]|No|Error|URL|IPv[46]|[KMGTP]B|[ap]\.?m\.?|[SM]|Feb|Mar|May|Ju[nl]|Oct|Nov)+:?$",
+    re.IGNORECASE,
 )
 COGNATES = {
     "Breadcrumbs",
+    "%(size)d byte",
+    "%(size)d bytes",
     "salt",
     "hash",
     "work factor",

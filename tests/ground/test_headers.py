@@ -1,0 +1,97 @@
+"""What every answer carries, and the pages for what goes wrong."""
+
+import pytest
+from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from django.template import Context, engines
+from django.template.loader import get_template
+from django.test import Client, override_settings
+from django.urls import include, path
+
+from truco_site import views
+
+
+def boom(_request):
+    message = "boom"
+    raise RuntimeError(message)
+
+
+def closed(_request):
+    raise PermissionDenied
+
+
+def odd(_request):
+    raise SuspiciousOperation
+
+
+urlpatterns = [
+    path("boom", boom),
+    path("closed", closed),
+    path("odd", odd),
+    path("", include("truco_site.urls")),
+]
+pytestmark = pytest.mark.urls(__name__)
+
+
+@pytest.mark.parametrize("address", ["/salud", "/robots.txt", "/admin/login/", "/no-hay"])
+@pytest.mark.django_db
+def test_each_answer_carries_the_headers(client, address):
+    headers = client.get(address).headers
+    policy = headers["Content-Security-Policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["X-Frame-Options"] == "DENY"
+    assert headers["Referrer-Policy"] == "same-origin"
+    assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert "camera=()" in headers["Permissions-Policy"]
+
+
+@override_settings(SECURE_HSTS_SECONDS=31_536_000, SECURE_SSL_REDIRECT=True)
+@pytest.mark.django_db
+def test_over_tls_only_but_for_the_health_check(client):
+    assert client.get("/robots.txt").status_code == 301
+    assert client.get("/robots.txt", secure=True)["Strict-Transport-Security"].startswith("max-age=31536000")
+    assert client.get("/salud").status_code == 200
+
+
+@pytest.mark.parametrize(("address", "status"), [("/no-hay", 404), ("/closed", 403), ("/odd", 400), ("/boom", 500)])
+@pytest.mark.django_db
+def test_what_goes_wrong_has_a_page_of_the_house(address, status):
+    answer = Client(raise_request_exception=False).get(address)
+    assert answer.status_code == status
+    assert answer["Content-Type"] == "text/html; charset=utf-8"
+    assert '<html lang="es' in answer.text
+    assert "<h1" in answer.text
+    assert 'href="/"' in answer.text
+
+
+def test_the_500_page_needs_neither_database_nor_context():
+    text = get_template("500.html").render()
+    assert "<h1" in text
+    # A tag or a variable could fail just when the page must not: its source is what is sent.
+    assert engines["django"].engine.get_template("500.html").render(Context()) == text
+
+
+@pytest.mark.django_db
+def test_a_form_without_its_token_is_refused_with_a_page():
+    answer = Client(enforce_csrf_checks=True).post("/admin/login/", {"username": "x", "password": "y"})
+    assert answer.status_code == 403
+    assert '<html lang="es' in answer.text
+
+
+def test_the_sitemap_is_named_once_it_exists(client, monkeypatch):
+    monkeypatch.setattr(views, "reverse", lambda _name: "/sitemap.xml")
+    assert "Sitemap: http://testserver/sitemap.xml" in client.get("/robots.txt").text
+
+
+@pytest.mark.django_db
+def test_pages_are_compressed_for_who_accepts_it(client):
+    answer = client.get("/admin/login/", headers={"Accept-Encoding": "gzip"})
+    assert answer["Content-Encoding"] == "gzip"
+
+
+def test_no_address_of_accounts_is_open_yet(client):
+    for address in ("/accounts/login/", "/accounts/", "/.well-known/change-password"):
+        assert client.get(address).status_code == 404
