@@ -149,7 +149,7 @@ def entero(texto: str) -> int:
     return int(texto)
 
 
-def accion(texto: str) -> Accion:
+def accion(texto: object) -> Accion:
     """Return the action written so: "juega 7e", "envido", "tantos 33", "sena p2 3".
 
     It is the inverse of `str()`. Whether the table allows it is another matter. Raises NotacionInvalida for a word
@@ -165,7 +165,10 @@ def accion(texto: str) -> Accion:
     if verbo is Verbo.JUEGA and len(argumentos) == 1:
         return JUGADAS[carta(argumentos[0])]
     if verbo is Verbo.TANTOS and len(argumentos) == 1:
-        return DICHOS[entero(argumentos[0])]
+        negativo = argumentos[0].startswith("-")
+        numero = entero(argumentos[0].removeprefix("-"))
+        # Less than nothing can be said too, and is refused like any number nobody can have (ENV-05).
+        return Accion(verbo, numero=-numero) if negativo and numero else DICHOS[numero]
     if verbo is Verbo.SENA and argumentos and argumentos[0] in set(Sena) and len(argumentos) <= 2:
         para = None if len(argumentos) == 1 else MESA if argumentos[1] == "mesa" else entero(argumentos[1])
         sena = Sena(argumentos[0])
@@ -173,7 +176,7 @@ def accion(texto: str) -> Accion:
     raise _ilegible(texto)
 
 
-def pedido(texto: str) -> tuple[Asiento, Accion]:
+def pedido(texto: object) -> tuple[Asiento, Accion]:
     """Return the seat and the action of "0 juega 7e", as the line protocol and the stored hands have them.
 
     Raises NotacionInvalida for anything else; a seat that the table doesn't have is read.

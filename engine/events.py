@@ -1,4 +1,4 @@
-"""What happened at the table: frozen values in a log, each what everybody could hear or see unless it says otherwise."""
+"""What happened at the table: frozen values in a log, all public but what a seña says."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from engine.asientos import equipo_de, rival
 from engine.cantos.escaleras import VALE_FLOR
 from engine.cantos.pagos import anular, cerrar_mano, pagar
 from engine.cantos.palabra import sin_cantar, tiene
+from engine.envido import valor_envido
 from engine.errors import Motivo
 from engine.estado import Fase, Perros
-from engine.envido import valor_envido
 from engine.events import Mostro, Origen, ReclamoJuzgado
 from engine.jerarquia import es_pieza
 

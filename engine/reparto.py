@@ -92,9 +92,7 @@ def _comprobar_mesa(reparto: Reparto) -> None:
             raise PosicionInvalida(motivo)
 
 
-def por_que_no_perros(
-    mesa: Reglamento, equipo: Equipo, tanteador: tuple[int, int], objetivo: int
-) -> Motivo | None:
+def por_que_no_perros(mesa: Reglamento, equipo: Equipo, tanteador: tuple[int, int], objetivo: int) -> Motivo | None:
     """Return why that team can't throw the dogs at this score, or None if it can (PER-01)."""
     if not mesa.con_perros:
         return Motivo.MESA_SIN_PERROS

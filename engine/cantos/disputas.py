@@ -126,9 +126,7 @@ def resolver_la_mia(e: Estado) -> None:
 
 def _precio(e: Estado) -> Cadena:
     reparto = e.reparto
-    return cadena(
-        reparto.reglamento, Escalera.FLOR, e.flor_cadena, e.puntos, reparto.objetivo, pico=reparto.pico
-    )
+    return cadena(reparto.reglamento, Escalera.FLOR, e.flor_cadena, e.puntos, reparto.objetivo, pico=reparto.pico)
 
 
 def pagar_disputa(e: Estado, ganador: Asiento, dicho: int | None) -> None:
@@ -137,7 +135,7 @@ def pagar_disputa(e: Estado, ganador: Asiento, dicho: int | None) -> None:
     equipo = equipo_de(ganador)
     vale = precio.por_equipo.de(equipo) if precio.por_equipo is not None else precio.quiero or 0
     e.flor = Flor.CERRADA
-    pagar(e, equipo, vale, precio.regla_quiero, Origen.DISPUTA, ganador, dicho)
+    pagar(e, equipo, vale, precio.regla_quiero, Origen.DISPUTA, asiento=ganador, dicho=dicho)
 
 
 def no_querer_flor(e: Estado, cobra: Equipo) -> None:
@@ -145,7 +143,7 @@ def no_querer_flor(e: Estado, cobra: Equipo) -> None:
     precio = _precio(e)
     e.flor = Flor.CERRADA
     regla = precio.regla_no_quiero or precio.regla_quiero
-    pagar(e, cobra, precio.no_quiero or 0, regla, Origen.DISPUTA_ACHICADA, e.flor_de)
+    pagar(e, cobra, precio.no_quiero or 0, regla, Origen.DISPUTA_ACHICADA, asiento=e.flor_de)
 
 
 def pagar_abandono(e: Estado, cobra: Equipo) -> None:
@@ -161,6 +159,6 @@ def pagar_abandono(e: Estado, cobra: Equipo) -> None:
         case Flor.ANUNCIO:
             e.flor = Flor.CERRADA
             for asiento in e.flores:
-                pagar(e, equipo_de(asiento), VALE_FLOR, "FLO-03", Origen.FLOR, asiento)
+                pagar(e, equipo_de(asiento), VALE_FLOR, "FLO-03", Origen.FLOR, asiento=asiento)
         case _:
             pass

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _FORZADA: Final = DeberDeFlor.FORZADA
 
 
-def por_que_no_canta_flor(e: Estado, asiento: Asiento) -> Motivo | None:  # noqa: PLR0911  (a reason each)
+def por_que_no_canta_flor(e: Estado, asiento: Asiento) -> Motivo | None:
     """Return why the seat can't sing flor now, or None if it can, holding one or not where lying is possible."""
     mesa = e.reparto.reglamento
     if not mesa.con_flor:
@@ -55,6 +55,8 @@ def _por_que_no_por_la_fase(e: Estado, asiento: Asiento) -> Motivo | None:
             # One canto only, so either team is known by its singer (FLO-06).
             propio = equipo_de(e.envido_de) == equipo_de(asiento) and not mesa.flor_corta_envido_propio
             return Motivo.FLOR_CON_ENVIDO_PROPIO if propio or len(e.envido_cadena) > 1 else None
+        case Fase.TANTOS_ENVIDO:
+            return Motivo.FLOR_SIN_LA_PALABRA
         case Fase.ANUNCIO:
             return None if tiene(e.deben, asiento) else espera(e)
         case Fase.FLOR:
@@ -82,7 +84,7 @@ def cantar_flor(e: Estado, asiento: Asiento) -> None:
 def _pagar_flor(e: Estado, asiento: Asiento) -> None:
     equipo = equipo_de(asiento)
     otra = any(p.origen is Origen.FLOR and not p.anulado and p.equipo == equipo for p in e.pagos)
-    pagar(e, equipo, VALE_FLOR, "FLO-07" if otra else "FLO-03", Origen.FLOR, asiento)
+    pagar(e, equipo, VALE_FLOR, "FLO-07" if otra else "FLO-03", Origen.FLOR, asiento=asiento)
 
 
 def _abrir_disputa(e: Estado, asiento: Asiento) -> None:

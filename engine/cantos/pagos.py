@@ -31,13 +31,14 @@ def pagar(  # noqa: PLR0913  (a payment has that many parts)
     puntos: int,
     regla: str,
     origen: Origen = Origen.MANO,
+    *,
     asiento: Asiento | None = None,
     dicho: int | None = None,
 ) -> None:
     """Pay that team; where a payment may end the partida, this one may, and later ones are not made (TAN-02)."""
     if e.desenlace is not None:
         return
-    pago = Pago(equipo, puntos, regla, False, origen, asiento, dicho)  # noqa: FBT003  (its place in the tuple)
+    pago = Pago(equipo, puntos, regla, False, origen, asiento, dicho)
     e.pagos = (*e.pagos, pago)
     cero, uno = e.puntos
     e.puntos = (cero, uno + puntos) if equipo else (cero + puntos, uno)
@@ -131,7 +132,7 @@ def _en_duda(e: Estado, equipo: Equipo) -> int:
 
 def acordado(e: Estado) -> int:
     """Return what the mano is worth as agreed so far, in points: a raise waiting agrees to what it raised (TRU-01)."""
-    return e.truco_pide if e.truco_pide else e.truco + 1
+    return e.truco_pide or e.truco + 1
 
 
 def por_irse(e: Estado) -> Sequence[tuple[int, str]]:

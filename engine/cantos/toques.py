@@ -117,7 +117,7 @@ def pagar_envido(e: Estado, ganador: Asiento, dicho: int | None) -> None:
     )
     e.envido = Envido.JUGADO
     vale = precio.quiero or 0
-    pagar(e, equipo_de(ganador), vale, precio.regla_quiero, Origen.ENVIDO, ganador, dicho)
+    pagar(e, equipo_de(ganador), vale, precio.regla_quiero, Origen.ENVIDO, asiento=ganador, dicho=dicho)
 
 
 def no_querer_envido(e: Estado, cobra: Equipo) -> None:
@@ -126,4 +126,4 @@ def no_querer_envido(e: Estado, cobra: Equipo) -> None:
     puntos = no_quiero_envido(e.reparto.reglamento, e.envido_cadena)
     # With the dogs the falta is the package's, and nobody's canto.
     asiento = e.envido_de if e.perros is Perros.NO_HAY else None
-    pagar(e, cobra, puntos, "ENV-09", Origen.ENVIDO_NO_QUERIDO, asiento)
+    pagar(e, cobra, puntos, "ENV-09", Origen.ENVIDO_NO_QUERIDO, asiento=asiento)
