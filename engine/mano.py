@@ -121,6 +121,11 @@ class Mano(Estado):
         return tuple(a for a in range(self.reparto.jugadores) if self.palabra >> a & 1)
 
     @property
+    def vale(self) -> int:
+        """What the mano is worth as agreed so far, in points (TRU-01)."""
+        return pagos.acordado(self)
+
+    @property
     def resultados(self) -> tuple[Equipo | None, ...]:
         """Who took each baza that ended, None for a parda."""
         return tuple(baza.equipo for baza in self.bazas)
