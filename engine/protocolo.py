@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from engine import pedido as leer
@@ -17,6 +16,7 @@ from engine.errors import EngineError, Motivo, PosicionInvalida, cita
 from engine.flor import flor
 from engine.jerarquia import es_pieza, nombre_en_juego, puesto
 from engine.pedido import Falla, Pedido, PedidoInvalido
+from engine.protocolo_mano import responder_mano
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -64,9 +64,6 @@ def responder_linea(linea: bytes) -> str:
         return json.dumps(responder(_leer(linea)), ensure_ascii=False)
     except PedidoInvalido as error:
         return fallo(error)
-    except RecursionError:
-        # An id can be nested almost as deep as can be read, and then not be written.
-        return fallo(PedidoInvalido(Falla.VALOR_INVALIDO, "id"))
 
 
 def fallo(error: EngineError) -> str:
@@ -204,15 +201,6 @@ def _falta(pedido: Pedido) -> Respuesta:
     return falta(mesa, tanteador, objetivo, pico)._asdict()
 
 
-def _mano(pedido: Pedido) -> Respuesta:
-    try:
-        modulo = import_module("engine.protocolo_mano")
-    except ModuleNotFoundError:
-        raise PedidoInvalido(Falla.TIPO_DESCONOCIDO, "'mano'") from None
-    respuesta: Respuesta = modulo.responder_mano(pedido)
-    return respuesta
-
-
 _TIPOS: Final[Mapping[str, Callable[[Pedido], Respuesta]]] = {
     "fuerza": _fuerza,
     "baza": _baza,
@@ -221,5 +209,5 @@ _TIPOS: Final[Mapping[str, Callable[[Pedido], Respuesta]]] = {
     "flor": _flor,
     "cadena": _cadena,
     "falta": _falta,
-    "mano": _mano,
+    "mano": responder_mano,
 }
