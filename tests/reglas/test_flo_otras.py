@@ -189,3 +189,69 @@ def test_FLO_10_words_of_other_tables():
     """La mía and con flor envido are said at the tradicional table only."""
     mesa(TB, DOS, "0 flor; 0 juega 4e").rechaza("1 la-mia").rechaza("1 con-flor-envido")
     mesa(TR, LIMPIA2).rechaza("0 la-mia").rechaza("0 con-flor-envido").rechaza("0 contraflor-al-resto")
+
+
+def test_FLO_09_over_a_truco_question():
+    """Trucobet: who is asked a truco answers the flor with its own first; then the truco comes back."""
+    m = mesa(TB, DOS, "0 flor; 0 truco")
+    assert m.legales(1) == {"flor", "contraflor", "contraflor-al-resto", "mazo"}
+    m.rechaza("1 quiero", "FLO-05").rechaza("1 retruco", "FLO-05")
+    assert m.jugar("1 flor").turno == [1]
+    assert m.jugar("1 contraflor; 0 no-quiero").turno == [1]
+    assert m.jugar("1 flor; 1 no-quiero").pagos == [(1, 6), (0, 1)]
+
+
+def test_FLO_09_with_four_it_is_between_two():
+    """The flores don't make the figures grow: with four holders it is still 6, or 4."""
+    m = mesa(TB, CUATRO, "0 flor; 0 juega 4e; 1 contraflor")
+    assert m.turno == [0]
+    assert m.jugar("0 quiero").pagos == [(1, 6)]
+    assert m.jugar("0 no-quiero").pagos == [(1, 4)]
+    assert mesa(TB, CUATRO, "0 flor; 0 juega 4e; 1 flor").pagos == [(1, 6)]
+
+
+@pytest.mark.parametrize(
+    ("acciones", "puntos"),
+    [("0 flor; 0 juega 4e; 1 mazo", [31, 29]), ("0 flor; 0 truco; 1 mazo", [31, 29]), ("0 flor; 0 mazo", [30, 30])],
+)
+def test_FLO_09_when_nobody_can_sing_any_more_the_three_count_as_first(acciones, puntos):
+    """Once the mano is given up no rival can sing: the flor's 3 had reached 30 before the mano was paid."""
+    m = mesa(TB, DOS, acciones, tanteador=(27, 29))
+    assert (m.partida, m.cerrada) == (0, True)
+    assert m.tanteador in (puntos, [30, 29])
+
+
+def test_FLO_09_a_rivals_partner_may_still_sing():
+    """With four, the partida waits until both rivals have played."""
+    manos = "7e 6e 4e | 4b 7o 12c | 1e 3b 2c | 7c 6c 5c"
+    m = mesa(TB, manos, "0 flor; 0 juega 4e; 1 juega 4b; 2 juega 1e", tanteador=(27, 0))
+    assert (m.tanteador, m.partida) == ([30, 0], None)
+    m = m.jugar("3 flor")
+    assert (m.pagos, m.partida) == ([(1, 6)], None)
+
+
+SIN_FLOR_EL_CERO = "5c 6c 1b | 7c 4c 3c | 7e 6e 4e | 3b 1o 2c"  # seats 1 and 2 hold 34 and 37
+
+
+def test_FLO_10_with_a_truco_waiting():
+    """The whole dispute is settled first, then the truco question comes back to the team that had it."""
+    m = mesa(TR, SIN_FLOR_EL_CERO, "0 truco; 1 flor; 2 flor")
+    assert m.turno == [2], "of the team that did not sing first only seat 2 holds one"
+    m.rechaza("3 quiero").rechaza("0 la-mia", "FLO-10")
+    assert m.jugar("2 la-mia").turno == [1, 3]
+    assert m.jugar("2 la-mia; 3 no-quiero").pagos == [(0, 3), (0, 1)]
+    assert m.jugar("2 con-flor-envido").turno == [1]
+    assert m.jugar("2 con-flor-envido; 1 mazo").pagos == [(0, 3), (0, 1)]
+    assert m.jugar("2 con-flor-envido; 1 quiero").turno == [1, 3]
+
+
+def test_FLO_10_a_holder_may_leave_instead():
+    """A holder may leave instead of announcing; the first flor is then alone."""
+    assert mesa(TR, DOS, "0 flor; 1 mazo").pagos == [(0, 3), (0, 1)]
+
+
+def test_FLO_10_the_three_may_not_end_a_partida_that_a_dispute_decides():
+    """The 3s are paid only without a dispute: at 38 of 40 the first flor alone wins nothing."""
+    m = mesa(TR, DOS, "0 flor; 1 flor; 1 con-flor-envido; 0 quiero", tanteador=(38, 35))
+    assert (m.pagos, m.partida) == ([(1, 5)], 1)
+    assert mesa(TR, "7e 6e 4e | 5c 6c 1b", "0 flor", tanteador=(38, 35)).partida == 0

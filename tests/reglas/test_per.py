@@ -221,3 +221,61 @@ def test_PER_04_mazo_to_the_falta_is_both_ones():
     """After a punto, leaving before the falta is its no quiero and the mano (MAZ-03)."""
     assert perros(acciones="0 a-punto; 0 mazo").tanteador == [32, 20]
     assert perros(acciones="0 a-punto; 0 no-quiero; 0 mazo").tanteador == [32, 20]
+
+
+def test_PER_02_nothing_but_the_question():
+    """After a punto only the falta is answered, and it is not raised."""
+    m = perros(acciones="0 a-punto")
+    assert m.legales(0) == {"quiero", "no-quiero", "mazo"}
+    m.rechaza("0 envido").rechaza("0 real-envido").rechaza("0 falta-envido").rechaza("0 vale-cuatro")
+    m = m.jugar("0 no-quiero")
+    assert m.legales(0) == {"quiero", "no-quiero", "retruco", "mazo"}
+
+
+def test_PER_02_the_throwers_lift_when_the_truco_is_answered():
+    """If the falta isn't wanted the throwers lift their cards when the truco is answered, not before."""
+    m = perros(acciones="0 a-punto; 0 no-quiero").rechaza("1 mostrar")
+    for respuesta in ("quiero", "no-quiero", "retruco", "mazo"):
+        assert "mostrar" in m.jugar(f"0 {respuesta}").r["legales"][1]
+
+
+def test_PER_02_they_lift_to_declare():
+    """If it is wanted they lift to declare."""
+    assert "mostrar" in perros(acciones="0 a-punto; 0 quiero").r["legales"][1]
+
+
+def test_PER_02_the_partners_flor_is_eaten_too():
+    """Nobody's flor comes after a punto: neither the partner's nor the throwers'."""
+    manos = "5c 6c 1b | 7c 4c 3c | 7e 6e 4e | 3b 1o 2c"
+    m = perros(manos, "0 a-punto; 0 no-quiero; 2 quiero; 0 juega 5c").rechaza("1 flor", "PER-02")
+    m = m.jugar("1 juega 3c").rechaza("2 flor", "PER-02")
+
+
+def test_PER_03_the_flores_are_over():
+    """After en ley nothing more is sung of flor or envido, not even by a partner that holds one."""
+    manos = "7e 6e 4e | 5c 6c 1b | 1e 2e 3e | 7o 1o 2c"
+    m = perros(manos, "0 en-ley")
+    assert (m.pagos, m.turno) == ([(0, 3)], [0, 2])
+    m.rechaza("2 flor").rechaza("2 envido")
+    m.jugar("2 quiero; 0 juega 4e; 1 juega 5c").rechaza("2 flor")
+
+
+def test_PER_03_each_seat_answers_for_its_own_flor():
+    """En ley is for who holds the flor: its partner can't say it."""
+    m = perros("5c 6c 1b | 4b 7o 12e | 7e 6e 4e | 3b 1o 2c")
+    assert "en-ley" in m.legales(2)
+    m.rechaza("0 en-ley", "PER-03").rechaza("1 en-ley")
+
+
+def test_PER_01_what_was_sung_is_paid_to_the_throwers():
+    """Refusing everything bit by bit is the falta's 1 and the truco's 1; with raises the truco goes on."""
+    assert perros(acciones="0 a-punto; 0 no-quiero; 0 no-quiero").pagos == [(1, 1), (1, 1)]
+    m = perros("7e 6e 4e | 5c 6c 1b", "0 en-ley; 0 mazo")
+    assert m.pagos == [(0, 3), (1, 1)]
+
+
+def test_PER_02_the_falta_can_be_claimed():
+    """A falta won with an inflated number is claimed like any other."""
+    m = perros(acciones="0 a-punto; 0 quiero; 1 tantos 33; 0 son-buenas; 0 no-quiero; 1 mostrar")
+    assert m.tanteador == [32, 27]
+    assert m.jugar("0 reclamar").tanteador == [41, 19]
