@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -21,6 +22,20 @@ CHROMIUM_ARGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+# With all of these at 1, as in CI, nothing may be skipped.
+REQUIRED = ("REQUIRE_BROWSER", "REQUIRE_POSTGRES", "REQUIRE_REDIS")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Make a skipped test fail where everything is required."""
+    report = yield
+    if report.skipped and not hasattr(report, "wasxfail") and all(os.environ.get(name) == "1" for name in REQUIRED):
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid} was skipped where nothing may be: {report.longrepr}"
+    return report
 
 
 def missing(required_by: str, line: str) -> NoReturn:
@@ -63,3 +78,12 @@ def postgres_url() -> str:
     if url:
         return url
     missing("REQUIRE_POSTGRES", "no PostgreSQL: set POSTGRES_URL=postgresql://… to one where databases may be made")
+
+
+@pytest.fixture
+def redis_url() -> str:
+    """Return the address of a Redis for tests (``REDIS_URL``); skip where there is none."""
+    url = os.environ.get("REDIS_URL")
+    if url:
+        return url
+    missing("REQUIRE_REDIS", "no Redis: set REDIS_URL=redis://… to one whose database 0 is for tests")
