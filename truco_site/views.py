@@ -3,11 +3,13 @@
 from contextlib import suppress
 
 from django.db import DatabaseError, connection
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
+
+from lessons.views import problemas
 
 # A position's page says noindex itself; what makes fresh positions without end is closed to crawlers here.
 ROBOTS = """\
@@ -42,5 +44,10 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG001 - Django passes its own prose
-    """Answer 403 with a page that says to load the form again (``vencida`` is true in the template)."""
+    """Answer 403: a problem's answer with the problem itself, the rest with a page that says to load the form again.
+
+    ``vencida`` is true in that page's template.
+    """
+    with suppress(Http404):
+        return problemas.vencida(request)
     return render(request, "403.html", {"vencida": True}, status=403)

@@ -268,7 +268,7 @@ class Problema(Generic[P]):
         """Return the canonical answer of what was sent; raises RespuestaInvalida."""
         if sum(map(len, partes)) > _LARGO:
             raise RespuestaInvalida(_("Esa respuesta es demasiado larga."))
-        if [p.strip() for p in partes] == [NO_SE]:
+        if NO_SE in [p.strip() for p in partes]:
             return NO_SE
         return self.kind.leer_respuesta(self.reglamento, self.posicion, partes)
 

@@ -8,7 +8,7 @@ used or somebody else's is no error: the answer is graded and explained all the 
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from django.core import signing
@@ -45,6 +45,14 @@ class Boleto:
     n: int
     de: int
     vencido: bool
+
+    def es_de(self, lugar: Lugar) -> bool:
+        """Tell whether it was given for that step of that lesson."""
+        return (self.camino, self.leccion, self.paso) == (lugar.camino, lugar.leccion, lugar.paso)
+
+    def en(self, lugar: Lugar) -> Lugar:
+        """Return the place with the numbers that were signed: what a form says of them proves nothing."""
+        return replace(lugar, n=self.n, de=self.de)
 
 
 def emitir(request: HttpRequest, problema: Problema[Any], lugar: Lugar | None, *, nivel: int, ayuda: bool) -> str:

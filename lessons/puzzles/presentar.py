@@ -125,6 +125,11 @@ class Presentacion:
         return 2 if self.lugar or self.suelto else 1
 
     @property
+    def bajo(self) -> int:
+        """The level of the verdict's heading."""
+        return self.encabezado + 1
+
+    @property
     def abierto(self) -> bool:
         """Whether it can still be answered here."""
         return self.explicacion is None
@@ -184,12 +189,14 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
     nivel: int = 1,
     suelto: bool = False,
     aviso: str = "",
+    firmado: bool = True,
 ) -> Presentacion:
     """Return the context `p` of the part, with a fresh ticket if it can be answered.
 
     `respuesta` is graded and shown with its verdict, `ver` adds the explanation. One that can't be read is shown as
     it was typed with the reason. `aviso` is a sentence to show instead of a verdict. `suelto` stands in another page
-    without a lesson: its heading is one level under the page's, and answering it leaves the address alone.
+    without a lesson: its heading is one level under the page's, and answering it leaves the address alone. With
+    `firmado` False the place is only where to return to, and the ticket is good for no lesson.
     """
     crudas = [respuesta] if isinstance(respuesta, str) else list(respuesta or ())
     leida, veredicto = "", None
@@ -234,7 +241,9 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
         columnas=_columnas(fichas, explicacion),
         veinte=_veinte(explicacion),
         reglas=_reglas(explicacion.reglas if explicacion else tuple(sorted(problema.ids)) if veredicto else ()),
-        boleto="" if explicacion else boletos.emitir(request, problema, lugar, nivel=nivel, ayuda=ver),
+        boleto="" if explicacion else boletos.emitir(
+            request, problema, lugar if firmado else None, nivel=nivel, ayuda=ver
+        ),
         ver=ver,
     )
 

@@ -1,0 +1,255 @@
+"""Problems: the kinds, a fresh one, a position, its verdict, and the report that it is wrong."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from django.db import IntegrityError, transaction
+from django.http import Http404, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.utils.http import urlencode
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from engine.errors import NotacionInvalida
+from engine.reglamento import REGLAMENTOS
+from lessons.aprendiz import aprendiz_de, aprendiz_o_nuevo, poner_cookie
+from lessons.models import Aprendiz, Reporte
+from lessons.puzzles import KINDS, NO_SE, Problema, RespuestaInvalida, SinPosicion, boletos, leer, nuevo, presentar
+from lessons.puzzles.base import NIVELES
+from lessons.puzzles.lugar import leer_lugar
+from lessons.views.comun import catalogo
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest
+
+    from lessons.puzzles import Lugar, Presentacion
+
+_TEXTO_MAXIMO = 1000
+SEE_OTHER = 303
+
+
+@require_GET
+def problemas(request: HttpRequest) -> HttpResponse:
+    """Show the kinds of problem that a table has, with their levels."""
+    pedida = request.GET.get("mesa", "")
+    mesa = REGLAMENTOS.get(pedida) or next(iter(REGLAMENTOS.values()))
+    contexto = {
+        "seccion": "problemas",
+        "mesa": mesa,
+        "mesas": REGLAMENTOS.values(),
+        "clases": [k for k in KINDS.values() if k.existe_en(mesa)],
+        "niveles": NIVELES,
+    }
+    return render(request, "problemas.html", contexto)
+
+
+@require_GET
+def fresco(request: HttpRequest, kind: str, reglamento: str) -> HttpResponse:
+    """Send to a fresh problem of the level asked for, exercising the rule ids asked for."""
+    _comprobar(kind, reglamento)
+    nivel = _nivel(request.GET.get("nivel", ""))
+    ids = [i for i in request.GET.get("ids", "").split(",") if i]
+    try:
+        problema = nuevo(kind, reglamento, nivel=nivel, ids=ids)
+    except SinPosicion:
+        return _no_existe(request, _("En esta mesa no hay un problema así."))
+    respuesta = HttpResponseRedirect(f"{problema.direccion}?{urlencode({'nivel': nivel})}")
+    respuesta["Cache-Control"] = "no-store"
+    return respuesta
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def problema(request: HttpRequest, kind: str, reglamento: str, posicion: str) -> HttpResponse:
+    """Show a position, take its answer, and show the verdict on one."""
+    este = _leer(request, kind, reglamento, posicion)
+    if isinstance(este, HttpResponse):
+        return este
+    if request.method == "POST":
+        return _responder(request, este)
+    nivel = _nivel(request.GET.get("nivel", ""))
+    p = presentar(request, este, respuesta=request.GET.get("r"), ver=request.GET.get("ver") == "1", nivel=nivel)
+    return _mostrar(request, p, status=422 if p.aviso else 200)
+
+
+def _responder(request: HttpRequest, este: Problema[Any]) -> HttpResponse:
+    """Grade the answer, keep it if its ticket is good, and show the verdict or send to it."""
+    lugar = _lugar(request)
+    nivel = _nivel(request.POST.get("nivel", ""))
+    crudas = [*request.POST.getlist("r"), *request.POST.getlist("r2")]
+    boleto = boletos.leer(este, request.POST.get("boleto", ""))
+    firmado = lugar is None or (boleto is not None and boleto.es_de(lugar))
+    if lugar and boleto and firmado:
+        lugar = boleto.en(lugar)
+    opciones = {"nivel": nivel, "suelto": request.POST.get("suelto") == "1", "firmado": firmado}
+    try:
+        respuesta = este.leer_respuesta(crudas)
+    except RespuestaInvalida as error:
+        p = presentar(request, este, lugar, crudas, aviso=str(error), **opciones)
+        return _mostrar(request, p, status=422)
+    aprendiz = boletos.cobrar(request, este, respuesta, este.calificar(respuesta), boleto)
+    destino = lugar.direccion(r=respuesta) if lugar else f"{este.direccion}?{urlencode({'nivel': nivel, 'r': respuesta})}"
+    if request.htmx:
+        p = presentar(request, este, lugar, respuesta, **opciones)
+        salida = _mostrar(request, p)
+        # Back must lead to what was there before the answer; where the card is a guest, the page keeps its address.
+        if not p.suelto:
+            salida["HX-Push-Url"] = destino.partition("#")[0]
+    else:
+        salida = HttpResponseRedirect(destino, status=SEE_OTHER)
+    if aprendiz is not None:
+        poner_cookie(salida, aprendiz)
+    return salida
+
+
+def vencida(request: HttpRequest) -> HttpResponse:
+    """Answer 403 to an answer whose page was too old: with the problem, what was typed, and a fresh form.
+
+    For the view that Django calls when a form comes without its token. Raises Http404 if the address is no problem's.
+    """
+    pedazos = request.path_info.strip("/").split("/")
+    if len(pedazos) != 4 or pedazos[0] != "p":
+        raise Http404
+    este = _leer(request, *pedazos[1:])
+    if isinstance(este, HttpResponse):
+        return este
+    crudas = [*request.POST.getlist("r"), *request.POST.getlist("r2")]
+    aviso = _("Esta página estaba abierta desde antes y venció. Tu respuesta está acá: mandala otra vez.")
+    p = presentar(
+        request,
+        este,
+        _lugar(request),
+        crudas,
+        nivel=_nivel(request.POST.get("nivel", "")),
+        suelto=request.POST.get("suelto") == "1",
+        aviso=aviso,
+        firmado=False,
+    )
+    return _mostrar(request, p, status=403)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def mal(request: HttpRequest, kind: str, reglamento: str, posicion: str) -> HttpResponse:
+    """Ask what is wrong with a problem, keep it, and say thanks."""
+    este = _leer(request, kind, reglamento, posicion, "problema-mal")
+    if isinstance(este, HttpResponse):
+        return este
+    respuesta = _respuesta_dada(este, (request.POST if request.method == "POST" else request.GET).get("r", ""))
+    contexto = {
+        "seccion": "problemas",
+        "respuesta": respuesta,
+        "dicha": _dicha(este, respuesta),
+        "pregunta": este.kind.pregunta(este.reglamento, este.posicion).texto,
+        "volver": f"{este.direccion}?{urlencode({'r': respuesta})}" if respuesta else este.direccion,
+        "gracias": request.GET.get("gracias") == "1",
+        "unica": secrets.token_urlsafe(12),
+    }
+    if request.method == "POST":
+        texto = request.POST.get("texto", "").strip()
+        if not texto or len(texto) > _TEXTO_MAXIMO:
+            aviso = _("Es muy largo: hasta mil letras.") if texto else _("Contá en una línea qué está mal.")
+            return _sin_indice(render(request, "problema_mal.html", {**contexto, "texto": texto, "aviso": aviso}, status=422))
+        _reportar(request, este, respuesta, texto)
+        consulta = urlencode({"r": respuesta, "gracias": 1})
+        return HttpResponseRedirect(f"{request.path}?{consulta}", status=SEE_OTHER)
+    return _sin_indice(render(request, "problema_mal.html", contexto))
+
+
+@require_POST
+def atajos(request: HttpRequest) -> HttpResponse:
+    """Turn the keys 1 to 9 on or off, and go back to the kinds."""
+    aprendiz = aprendiz_o_nuevo(request)
+    aprendiz.atajos = request.POST.get("atajos") != "no"
+    Aprendiz.objects.filter(pk=aprendiz.pk).update(atajos=aprendiz.atajos)
+    respuesta = HttpResponseRedirect(reverse("problemas"), status=SEE_OTHER)
+    poner_cookie(respuesta, aprendiz)
+    return respuesta
+
+
+def _reportar(request: HttpRequest, este: Problema[Any], respuesta: str, texto: str) -> None:
+    """Keep the report; the same form sent twice is one."""
+    unica = request.POST.get("unica", "")[:32] or secrets.token_urlsafe(12)
+    try:
+        with transaction.atomic():
+            Reporte.objects.create(
+                clave=este.clave, respuesta=respuesta, texto=texto, aprendiz=aprendiz_de(request), nonce=unica
+            )
+    except IntegrityError:
+        return
+
+
+def _respuesta_dada(este: Problema[Any], texto: str) -> str:
+    """Return the answer if it is one of that problem, else nothing."""
+    try:
+        return este.leer_respuesta([texto]) if texto else ""
+    except RespuestaInvalida:
+        return ""
+
+
+def _dicha(este: Problema[Any], respuesta: str) -> str:
+    """Return the answer in words."""
+    if not respuesta or respuesta == NO_SE:
+        return _("no sé") if respuesta else ""
+    return este.kind.decir(este.reglamento, este.posicion, respuesta)
+
+
+def _comprobar(kind: str, reglamento: str) -> None:
+    if kind not in KINDS:
+        raise Http404(_("No hay problemas de esa clase."))
+    if reglamento not in REGLAMENTOS:
+        raise Http404(_("No hay una mesa con ese nombre."))
+
+
+def _leer(
+    request: HttpRequest, kind: str, reglamento: str, posicion: str, pagina: str = "problema"
+) -> Problema[Any] | HttpResponse:
+    """Return the problem, or the answer for an address that isn't its canonical one: 301 to that, or 400."""
+    _comprobar(kind, reglamento)
+    try:
+        este = leer(kind, reglamento, posicion)
+    except NotacionInvalida as error:
+        return _no_existe(request, str(error))
+    if este.texto == posicion or request.method == "POST":
+        return este
+    consulta = request.META.get("QUERY_STRING", "")
+    destino = reverse(pagina, args=[kind, reglamento, este.texto])
+    return HttpResponsePermanentRedirect(f"{destino}?{consulta}" if consulta else destino)
+
+
+def _no_existe(request: HttpRequest, motivo: str) -> HttpResponse:
+    return render(request, "problema_400.html", {"motivo": motivo, "seccion": "problemas"}, status=400)
+
+
+def _nivel(texto: str) -> int:
+    return int(texto) if texto in {str(n) for n in NIVELES} else 1
+
+
+def _lugar(request: HttpRequest) -> Lugar | None:
+    """Return the step that the form comes from, if the path has it."""
+    lugar = leer_lugar(request.POST)
+    if lugar is None:
+        return None
+    leccion = catalogo().leccion(f"{lugar.camino}/{lugar.leccion}")
+    return lugar if leccion and leccion.paso(lugar.paso) else None
+
+
+def _mostrar(request: HttpRequest, p: Presentacion, status: int = 200) -> HttpResponse:
+    """Return the page, or for htmx the card alone."""
+    parcial = request.htmx and not request.htmx.history_restore_request
+    plantilla = "parts/problema_cuerpo.html" if parcial else "problema.html"
+    contexto = {"p": p, "parcial": parcial, "seccion": "problemas", "resumen": p.problema.kind.resumen}
+    respuesta = _sin_indice(render(request, plantilla, contexto, status=status))
+    if parcial:
+        # Says that this is the card even where its status is one that isn't swapped elsewhere.
+        respuesta["X-Parte"] = "problema"
+    patch_vary_headers(respuesta, ["HX-Request"])
+    respuesta["Cache-Control"] = "private, no-cache"
+    return respuesta
+
+
+def _sin_indice(respuesta: HttpResponse) -> HttpResponse:
+    respuesta["X-Robots-Tag"] = "noindex"
+    return respuesta
