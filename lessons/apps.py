@@ -9,3 +9,7 @@ class LessonsConfig(AppConfig):
 
     name = "lessons"
     verbose_name = _("Escuela")
+
+    def ready(self) -> None:
+        """Register the checks of the content."""
+        from lessons import checks  # noqa: F401, PLC0415 - checks are registered by being imported, once apps are ready

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -14,17 +13,13 @@ if TYPE_CHECKING:
     from lessons.catalog.load import Kinds, Load
     from lessons.catalog.objects import Palabra
 
-_log = logging.getLogger(__name__)
 _cargado: list[Load] = []
 
 
 def content(kinds: Kinds) -> Load:
     """Return the site's content and what is wrong with it, read once a process."""
     if not _cargado:
-        carga = load(kinds)
-        for error in carga.errores:
-            _log.error("%s", error)
-        _cargado.append(carga)
+        _cargado.append(load(kinds))
     return _cargado[0]
 
 

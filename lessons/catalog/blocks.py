@@ -1,4 +1,4 @@
-"""Blocks, `::: name …`: rows of cards, seats, scores, puzzles, the closing, and what is checked without being shown."""
+"""Blocks, `::: name …`: rows of cards, seats, scores, puzzles, the closing, and what is checked and not shown."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.asientos import el_mano, equipo_de, orden
 from engine.cartas import carta
 from engine.errors import EngineError, NotacionInvalida
+from engine.protocolo import responder
 from engine.reglamento import REGLAMENTOS
 from engine.reglas import REGLAS
 from lessons.catalog.facts import FactError, contiene, preguntar
@@ -19,6 +20,7 @@ from lessons.catalog.objects import (
     Discusion,
     Fila,
     Filas,
+    Lado,
     Mesa,
     Parrafos,
     Puzzle,
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
     from lessons.catalog.objects import Bloque, Prosa
     from lessons.catalog.prose import Context
 
+TAPADA = "??"
+"""A card face down."""
 _MARCA = ":::"
 _ROTULO = re.compile(r"(?P<clave>[^:{]+):\s+(?P<texto>.+)")
 
@@ -52,7 +56,7 @@ class Crudo:
     linea: int
 
     def opciones(self, *claves: str) -> tuple[dict[str, str], list[str]]:
-        """Split the words into `key=value` pairs of these keys and the rest; an unknown or repeated key is an error."""
+        """Split the words into `key=value` pairs of these keys and the rest; another or repeated key is an error."""
         dichas: dict[str, str] = {}
         resto: list[str] = []
         for palabra in self.argumentos:
@@ -82,7 +86,7 @@ def _fila(palabras: Sequence[str]) -> tuple[tuple[Carta | None, ...], Carta | No
     for n, palabra in enumerate(palabras):
         if n == 0 and palabra.startswith("muestra="):
             muestra = carta(palabra.removeprefix("muestra="))
-        elif palabra == "??":
+        elif palabra == TAPADA:
             cartas.append(None)
         else:
             cartas.append(carta(palabra))
@@ -108,8 +112,10 @@ def _pies(crudo: Crudo, contexto: Context, validos: Sequence[str]) -> dict[str, 
 
 def _cartas(crudo: Crudo, contexto: Context) -> Bloque:
     cartas, muestra = _fila(crudo.argumentos)
-    pies = _pies(crudo, contexto, [c.codigo for c in cartas if c] or ["??"])
-    con_pie = tuple(CartaConPie(c, pies.get(c.codigo, NADA) if c else NADA) for c in cartas)
+    # One card face down can be named; of two, nobody could say which.
+    codigos = [c.codigo if c else TAPADA for c in cartas]
+    pies = _pies(crudo, contexto, [c for c in codigos if codigos.count(c) == 1] or [TAPADA])
+    con_pie = tuple(CartaConPie(c, pies.get(c.codigo if c else TAPADA, NADA)) for c in cartas)
     return Filas((Fila(con_pie, muestra, NADA),))
 
 
@@ -141,6 +147,7 @@ def _mesa(crudo: Crudo, contexto: Context) -> Bloque:
     reparte, mano = dichos.get("reparte"), dichos.get("mano")
     if reparte is not None and mano is not None and el_mano(reparte, jugadores) != mano:
         raise BlockError(f"si reparte {reparte}, el mano es {el_mano(reparte, jugadores)} (MES-03)")
+    contexto.hechos += reparte is not None and mano is not None
     pies = _pies(crudo, contexto, [str(a) for a in range(jugadores)])
     sillas = (
         Silla(a, equipo_de(a), pies.get(str(a), NADA), reparte=a == reparte, es_mano=a == mano)
@@ -157,12 +164,16 @@ def _tanteador(crudo: Crudo, contexto: Context) -> Bloque:
     objetivo = _entero(opciones["a"], "a") if "a" in opciones else reglamento.objetivo
     cero, uno = (_entero(texto, "puntos") for texto in resto)
     # The falta's own reader refuses what no score can be.
-    preguntar(
-        {"tipo": "falta", "reglamento": reglamento.slug, "tanteador": [cero, uno], "objetivo": objetivo}
-    )
+    preguntar({"tipo": "falta", "reglamento": reglamento.slug, "tanteador": [cero, uno], "objetivo": objetivo})
     nombres = _pies(crudo, contexto, ["0", "1"])
-    dichos = (nombres["0"].plano if "0" in nombres else "Vos", nombres["1"].plano if "1" in nombres else "Ellos")
-    return Tanteador((cero, uno), dichos, objetivo, reglamento.linea_de_buenas(objetivo))
+    raya = reglamento.linea_de_buenas(objetivo)
+
+    def lado(clave: str, puntos: int, nombre: str) -> Lado:
+        abajo = puntos if raya is None else min(puntos, raya)
+        buenas = None if raya is None else reglamento.en_buenas(puntos, objetivo)
+        return Lado(nombres[clave].plano if clave in nombres else nombre, puntos, abajo, puntos - abajo, buenas)
+
+    return Tanteador((lado("0", cero, "Vos"), lado("1", uno, "Ellos")), objetivo)
 
 
 def _puzzle(crudo: Crudo, contexto: Context) -> Bloque:
@@ -209,24 +220,28 @@ def _discusion(crudo: Crudo, contexto: Context) -> Bloque:
     return Discusion(frase, crudo.argumentos, tuple(renglones))
 
 
+def _comprobar(texto: str) -> None:
+    caso = json.loads(texto)
+    es_caso = isinstance(caso, dict) and set(caso) == {"in", "out"}
+    if not es_caso or not all(isinstance(v, dict) for v in caso.values()):
+        raise FactError('va {"in": …, "out": …}')
+    # A refusal is an answer too, where the case says so.
+    respuesta = responder(caso["in"]) if "error" in caso["out"] else preguntar(caso["in"])
+    if not contiene(respuesta, caso["out"]):
+        raise FactError(f"el motor contesta {json.dumps(respuesta, ensure_ascii=False)}")
+
+
 def _comprobado(crudo: Crudo, contexto: Context) -> None:
     if crudo.argumentos or not crudo.renglones():
         raise BlockError('va un {"in": …, "out": …} por renglón')
     for linea, texto in crudo.renglones():
         contexto.hechos += 1
         try:
-            caso = json.loads(texto)
-            if not isinstance(caso, dict) or set(caso) != {"in", "out"} or not isinstance(caso["in"], dict):
-                raise FactError('va {"in": …, "out": …}')
-            respuesta = preguntar(caso["in"])
+            _comprobar(texto)
         except json.JSONDecodeError as error:
             contexto.source.error(linea, f"comprobado: no es JSON: {error.msg}")
         except FactError as error:
             contexto.source.error(linea, f"comprobado: {error}")
-        else:
-            if not contiene(respuesta, caso["out"]):
-                dada = json.dumps(respuesta, ensure_ascii=False)
-                contexto.source.error(linea, f"comprobado: el motor contesta {dada}")
 
 
 _LECTORES: dict[str, Callable[[Crudo, Context], Bloque | None]] = {

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import yaml
 
+from lessons.catalog.objects import RESUMEN_MAXIMO
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from lessons.catalog.errors import Source
 
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-LINEA_MAXIMA = 160
+LINEA_MAXIMA = RESUMEN_MAXIMO
 _CIERRE = "---"
+TEXTO = " texto"
+"""After a key's name in `toml_lines`: where its text starts."""
 
 
 @dataclass(slots=True)
@@ -31,6 +36,10 @@ class Fields:
     def linea_de(self, clave: str) -> int:
         """Return the line of a key, or the table's first."""
         return self.lineas.get(clave, self.linea)
+
+    def linea_del_texto(self, clave: str) -> int:
+        """Return the line where a key's own text starts."""
+        return self.lineas.get(clave + TEXTO, self.linea_de(clave))
 
     def error(self, clave: str, why: str) -> None:
         """Note a mistake at a key."""
@@ -171,10 +180,23 @@ def toml_lines(texto: str) -> dict[str, int]:
             lineas.setdefault(tabla, n)
         elif clave := re.match(r"([A-Za-z0-9_-]+)\s*=", linea):
             lineas.setdefault(f"{tabla}.{clave[1]}", n)
+            # The text itself: on the next line when three quotes open it and nothing follows.
+            lineas.setdefault(f"{tabla}.{clave[1]}{TEXTO}", n + linea.rstrip().endswith(('= """', "= '''")))
     return lineas
 
 
-def toml_fields(source: Source, nombre: str, datos: Mapping[str, Any], lineas: Mapping[str, int]) -> Fields:
-    """Return the fields of one TOML table."""
-    propias = {k.rpartition(".")[2]: n for k, n in lineas.items() if k.rpartition(".")[0] == nombre}
-    return Fields(source, datos, propias, lineas.get(nombre, 1))
+def toml_tables(texto: str, source: Source) -> Iterator[tuple[str, Fields]]:
+    """Yield every table of a TOML file that is named by a slug; what isn't one is noted as a mistake."""
+    try:
+        datos = tomllib.loads(texto)
+    except tomllib.TOMLDecodeError as error:
+        donde = re.search(r"line (\d+)", str(error))
+        source.error(int(donde[1]) if donde else 1, f"no es TOML: {error}")
+        return
+    lineas = toml_lines(texto)
+    for slug, tabla in datos.items():
+        if not SLUG.fullmatch(slug) or not isinstance(tabla, dict):
+            source.error(lineas.get(slug, 1), f"«{slug}» no es un slug con su tabla")
+            continue
+        propias = {k.rpartition(".")[2]: n for k, n in lineas.items() if k.rpartition(".")[0] == slug}
+        yield slug, Fields(source, tabla, propias, lineas.get(slug, 1))

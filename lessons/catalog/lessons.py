@@ -84,9 +84,7 @@ def _con_reglas(paso: Paso, reglas: tuple[str, ...]) -> Paso:
     """Return the step with the lesson's rules in a closing that names none of its own."""
     return replace(
         paso,
-        bloques=tuple(
-            replace(b, reglas=b.reglas or reglas) if isinstance(b, Discusion) else b for b in paso.bloques
-        ),
+        bloques=tuple(replace(b, reglas=b.reglas or reglas) if isinstance(b, Discusion) else b for b in paso.bloques),
     )
 
 
@@ -128,5 +126,7 @@ def read(camino: str, nombre: str, texto: str, source: Source, reading: Reading)
         bloques = blocks.read(lineas, contexto, linea + 1)
         pasos.append((Paso(slug, titulo, _numerar(bloques, reading, source)), linea))
     _comprobar_pasos(pasos, source)
+    if not pasos:
+        return None
     reading.antes.append((source, fields.linea_de("antes"), leccion))
     return replace(leccion, pasos=tuple(_con_reglas(paso, leccion.reglas) for paso, _ in pasos))

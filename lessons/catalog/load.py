@@ -11,13 +11,13 @@ from engine.reglamento import REGLAMENTOS
 from engine.reglas import REGLAS
 from lessons.catalog import glossary, lessons, paths, rules
 from lessons.catalog.errors import ContentError, Errors, Source
-from lessons.catalog.objects import Catalogo
+from lessons.catalog.objects import Catalogo, Vinculo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.reglamento import Reglamento
-    from lessons.catalog.objects import Camino, Leccion, Palabra, Puzzle, Regla, Vinculo
+    from lessons.catalog.objects import Camino, Leccion, Palabra, Puzzle, Regla
 
 CONTENIDO = Path(__file__).resolve().parent.parent / "content"
 
@@ -140,27 +140,27 @@ def _toml(raiz: Path, nombre: str, errores: Errors) -> tuple[str, Source]:
     return _texto(raiz / nombre, source), source
 
 
+def _mal_enlazado(vinculo: Vinculo, catalogo: Catalogo) -> str:
+    """Return why a link leads nowhere, or "" where it leads to something."""
+    match vinculo.tipo:
+        case "regla":
+            return "" if vinculo.destino in REGLAS else f"«{vinculo.destino}» no es una regla"
+        case "glosa":
+            return "" if vinculo.destino in catalogo.palabras else f"«{vinculo.destino}» no está en el glosario"
+        case _:
+            return "" if catalogo.leccion(vinculo.destino) else f"no hay una lección «{vinculo.destino}»"
+
+
 def _cruzar(catalogo: Catalogo, reading: Reading, kinds: Kinds) -> None:
     """Note every link, word, prerequisite and puzzle that leads nowhere."""
-    for source, linea, vinculo in reading.vinculos:
-        match vinculo.tipo:
-            case "regla":
-                if vinculo.destino not in REGLAS:
-                    source.error(linea, f"«{vinculo.destino}» no es una regla")
-            case "glosa":
-                if vinculo.destino not in catalogo.palabras:
-                    source.error(linea, f"«{vinculo.destino}» no está en el glosario")
-            case _:
-                if catalogo.leccion(vinculo.destino) is None:
-                    source.error(linea, f"no hay una lección «{vinculo.destino}»")
-    for source, linea, palabra in reading.palabras:
-        if palabra not in catalogo.palabras:
-            source.error(linea, f"«{palabra}» no está en el glosario")
+    palabras = ((source, linea, Vinculo("glosa", palabra, "")) for source, linea, palabra in reading.palabras)
+    for source, linea, vinculo in (*reading.vinculos, *palabras):
+        if why := _mal_enlazado(vinculo, catalogo):
+            source.error(linea, why)
     for source, linea, leccion in reading.antes:
-        for slug in leccion.antes:
-            otra = catalogo.leccion(f"{leccion.camino}/{slug}")
-            if otra is None or otra.numero >= leccion.numero:
-                source.error(linea, f"antes: «{slug}» no es una lección anterior de este camino")
+        anteriores = {x.slug for x in catalogo.lecciones if x.camino == leccion.camino and x.numero < leccion.numero}
+        if malas := [slug for slug in leccion.antes if slug not in anteriores]:
+            source.error(linea, f"antes: «{malas[0]}» no es una lección anterior de este camino")
     for source, linea, direccion in reading.direcciones:
         if not _lleva(direccion, catalogo, kinds):
             source.error(linea, f"el enlace «{direccion}» no lleva a ningún lado (¿va con {{{{leccion …}}}}?)")
@@ -205,10 +205,11 @@ def _caminos(raiz: Path, errores: Errors, reading: Reading, lecciones: Sequence[
     caminos = paths.read(texto, source, lecciones, reading)
     for leccion in lecciones:
         if leccion.camino not in caminos:
-            source.error(1, f"la carpeta {leccion.camino}/ no es un camino")
+            archivo = f"{leccion.camino}/{leccion.numero:02d}-{leccion.slug}.md"
+            errores.add(archivo, 1, f"la carpeta {leccion.camino}/ no es un camino")
     return caminos
 
 
 def words(raiz: Path = CONTENIDO) -> Mapping[str, Palabra]:
-    """Return the glossary alone, by slug, for who asks before the lessons are read. Its mistakes are `load`'s to tell."""
+    """Return the glossary alone, by slug, for who asks before the lessons are; its mistakes are `load`'s to tell."""
     return _palabras(raiz, Errors(), Reading())

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from engine.cartas import Carta
 
@@ -104,13 +104,25 @@ class Mesa:
 
 
 @dataclass(frozen=True, slots=True)
-class Tanteador:
-    """A score of two sides to an objetivo, with the points from which each is in buenas (None where there are none)."""
+class Lado:
+    """One side of a score: its name, its points, how many are drawn before and after the line, and where it is.
 
-    puntos: tuple[int, int]
-    nombres: tuple[str, str]
+    `buenas` is None where the objetivo has no line of buenas.
+    """
+
+    nombre: str
+    puntos: int
+    abajo: int
+    arriba: int
+    buenas: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tanteador:
+    """A score of two sides to an objetivo."""
+
+    lados: tuple[Lado, Lado]
     objetivo: int
-    raya: int | None
     tipo: str = "tanteador"
 
 
@@ -151,6 +163,23 @@ class Parrafos:
 Bloque = Parrafos | Filas | Mesa | Tanteador | Puzzle | Discusion
 
 
+RESUMEN_MAXIMO = 160
+"""The most letters a page's description has."""
+
+
+def summary(bloques: Sequence[Bloque]) -> str:
+    """Return the first words of a page as its description, or the rule in one line: whole sentences where they fit.
+
+    Empty without any prose.
+    """
+    textos = (b.prosa if isinstance(b, Parrafos) else b.frase for b in bloques if isinstance(b, Parrafos | Discusion))
+    plano = next((texto.plano for texto in textos), "")
+    if len(plano) <= RESUMEN_MAXIMO:
+        return plano
+    frase = plano[:RESUMEN_MAXIMO].rpartition(". ")[0]
+    return f"{frase}." if frase else plano[: RESUMEN_MAXIMO - 1].rpartition(" ")[0] + "…"
+
+
 # --- Pages -------------------------------------------------------------------------------------------------------
 
 
@@ -166,6 +195,11 @@ class Paso:
     def puzzles(self) -> tuple[Puzzle, ...]:
         """Return the step's puzzles in order."""
         return tuple(b for b in self.bloques if isinstance(b, Puzzle))
+
+    @property
+    def resumen(self) -> str:
+        """Return the step's first words, for its description."""
+        return summary(self.bloques)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +296,7 @@ class Palabra:
     otros: tuple[tuple[str, str], ...]
     reglas: tuple[str, ...]
     ver: tuple[str, ...]
-    cartas: tuple[Carta, ...]
+    cartas: tuple[Carta | None, ...]
 
 
 @dataclass(frozen=True, slots=True)

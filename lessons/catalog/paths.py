@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from typing import TYPE_CHECKING
 
 from engine.reglamento import REGLAMENTOS
-from lessons.catalog.front import LINEA_MAXIMA, SLUG, Fields, toml_fields, toml_lines
+from lessons.catalog.front import LINEA_MAXIMA, Fields, toml_tables
 from lessons.catalog.objects import Camino, Tramo
 from lessons.catalog.prose import Context, paragraphs
 
@@ -48,9 +46,7 @@ def _camino(slug: str, fields: Fields, lecciones: Mapping[str, Leccion], reading
     if reglamento not in REGLAMENTOS:
         fields.error("reglamento", f"«{reglamento}» no es un reglamento")
         reglamento = next(iter(REGLAMENTOS))
-    contexto = Context(
-        fields.source, reglamento, slug, vinculos=reading.vinculos, direcciones=reading.direcciones
-    )
+    contexto = Context(fields.source, reglamento, slug, vinculos=reading.vinculos, direcciones=reading.direcciones)
     intro = fields.texto("intro")
     camino = Camino(
         slug=slug,
@@ -58,7 +54,7 @@ def _camino(slug: str, fields: Fields, lecciones: Mapping[str, Leccion], reading
         corto=fields.texto("corto", maximo=30),
         reglamento=reglamento,
         resumen=fields.texto("resumen", maximo=LINEA_MAXIMA),
-        intro=paragraphs(intro.splitlines(), contexto, fields.linea_de("intro")),
+        intro=paragraphs(intro.splitlines(), contexto, fields.linea_del_texto("intro")),
         vienen=fields.lista("vienen"),
         tramos=_tramos(fields, lecciones),
     )
@@ -70,19 +66,8 @@ def _camino(slug: str, fields: Fields, lecciones: Mapping[str, Leccion], reading
 
 def read(texto: str, source: Source, lecciones: Sequence[Leccion], reading: Reading) -> dict[str, Camino]:
     """Return the paths by slug, in the file's order. Mistakes are noted in `source`."""
-    try:
-        datos = tomllib.loads(texto)
-    except tomllib.TOMLDecodeError as error:
-        linea = re.search(r"line (\d+)", str(error))
-        source.error(int(linea[1]) if linea else 1, f"no es TOML: {error}")
-        return {}
-    lineas = toml_lines(texto)
     caminos: dict[str, Camino] = {}
-    for slug, tabla in datos.items():
-        if not SLUG.fullmatch(slug) or not isinstance(tabla, dict):
-            source.error(lineas.get(slug, 1), f"«{slug}» no es un slug con su tabla")
-            continue
+    for slug, fields in toml_tables(texto, source):
         propias = {leccion.slug: leccion for leccion in lecciones if leccion.camino == slug}
-        fields = toml_fields(source, slug, tabla, {**lineas, f"{slug}.tramos": lineas.get(f"{slug}.tramos", 1)})
         caminos[slug] = _camino(slug, fields, propias, reading)
     return caminos

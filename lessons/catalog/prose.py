@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 # Characters that no text holds (they are refused below), so that a piece's place in the markup can't be forged.
 _ABRE, _CIERRA = "\ue000", "\ue001"
 _HUECO = re.compile(f"{_ABRE}(\\d+){_CIERRA}")
-_APAGADO = ("image", "autolink", "html_inline", "html_block", "backticks", "code", "fence", "lheading", "hr", "reference")
+_APAGADO = [
+    *("image", "autolink", "html_inline", "html_block"),
+    *("backticks", "code", "fence", "lheading", "hr", "reference"),
+]
 _SOSPECHOSO = re.compile(r"\{\{|\}\}|:::|`|<|!\[|\*\*")
 
 
@@ -63,7 +66,7 @@ def _hueco(self: RendererHTML, tokens: Sequence[Token], idx: int, options: Optio
 
 
 def _markdown() -> MarkdownIt:
-    md = MarkdownIt("commonmark", {"html": False}).enable("table").disable(list(_APAGADO))
+    md = MarkdownIt("commonmark", {"html": False}).enable("table").disable(_APAGADO)
     md.inline.ruler.before("text", "marca", _regla)
     md.add_render_rule("marca", _hueco)
     return md
@@ -152,7 +155,8 @@ def plain(trozo: Trozo) -> str:
 def _preparar(texto: str, contexto: Context, linea: int) -> str:
     for caracter in (_ABRE, _CIERRA, "\x00"):
         if caracter in texto:
-            contexto.source.error(linea, "hay un carácter de control")
+            antes = texto.partition(caracter)[0]
+            contexto.source.error(linea + antes.count("\n"), "hay un carácter de control")
             texto = texto.replace(caracter, "")
     return texto
 

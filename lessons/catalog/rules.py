@@ -10,7 +10,7 @@ from engine.reglamento import REGLAMENTOS
 from engine.reglas import REGLAS
 from lessons.catalog import blocks
 from lessons.catalog.front import LINEA_MAXIMA, split
-from lessons.catalog.objects import Discusion, Parrafos, Puzzle, Regla
+from lessons.catalog.objects import Discusion, Filas, Puzzle, Regla, summary
 from lessons.catalog.prose import Context, inline
 
 if TYPE_CHECKING:
@@ -45,14 +45,6 @@ def _sin_puzzles(bloques: Sequence[tuple[Bloque, int]], source: Source) -> tuple
         if isinstance(bloque, Puzzle | Discusion):
             source.error(linea, f"el bloque {bloque.tipo} va en las lecciones")
     return tuple(b for b, _ in bloques if not isinstance(b, Puzzle | Discusion))
-
-
-def _primera_frase(bloques: Sequence[Bloque]) -> str:
-    plano = next((b.prosa.plano for b in bloques if isinstance(b, Parrafos)), "")
-    if len(plano) <= LINEA_MAXIMA:
-        return plano
-    frase = plano[:LINEA_MAXIMA].rpartition(". ")[0]
-    return f"{frase}." if frase else plano[: LINEA_MAXIMA - 1].rpartition(" ")[0] + "…"
 
 
 def read(nombre: str, texto: str, source: Source, reading: Reading) -> Regla | None:
@@ -93,12 +85,14 @@ def read(nombre: str, texto: str, source: Source, reading: Reading) -> Regla | N
     else:
         contexto.hechos = 0
         ejemplo = _sin_puzzles(blocks.read(cuerpo[corte + 1 :], contexto, antes + corte + 2), source)
-        if not contexto.hechos and not sin_ejemplo:
+        # What the rules of the deck say is what the engine reads a card by: there a row of cards is checked already.
+        leidas = regla.startswith("CAR-") and any(isinstance(b, Filas) for b in ejemplo)
+        if not (contexto.hechos or leidas or sin_ejemplo):
             source.error(antes + corte + 1, "el ejemplo no tiene nada que el motor compruebe")
     return Regla(
         id=regla,
         titulo=titulo,
-        resumen=resumen or _primera_frase(explicada),
+        resumen=resumen or summary(explicada),
         mesas=mesas,
         decision=inline(decision_texto, contexto, fields.linea_de("decision_texto")),
         difieren=tuple(
