@@ -1,11 +1,31 @@
 """The learner's addresses."""
 
+from django.contrib.sitemaps.views import sitemap
 from django.urls import URLPattern, URLResolver, path
 
-from lessons.views import ajustes, casa
+from lessons.views import ajustes, casa, portada, problemas
+from lessons.views.camino import camino
+from lessons.views.glosario import glosario, palabra
+from lessons.views.leccion import leccion, paso
+from lessons.views.mapa import MAPAS
+from lessons.views.reglas import regla, reglas
 
 urlpatterns: list[URLPattern | URLResolver] = [
+    path("", portada.portada, name="portada"),
+    path("camino/<slug:camino>/", camino, name="camino"),
+    path("camino/<slug:camino>/<slug:leccion>/", leccion, name="leccion"),
+    path("camino/<slug:camino>/<slug:leccion>/<slug:paso>/", paso, name="paso"),
+    path("reglas/", reglas, name="reglas"),
+    path("reglas/<str:id>/", regla, name="regla"),
+    path("glosario/", glosario, name="glosario"),
+    path("glosario/<slug:slug>/", palabra, name="palabra"),
+    path("problemas/", problemas.problemas, name="problemas"),
+    path("ajustes/atajos/", problemas.atajos, name="atajos"),
+    path("p/<slug:kind>/<slug:reglamento>/", problemas.fresco, name="problema-fresco"),
+    path("p/<slug:kind>/<slug:reglamento>/<str:posicion>", problemas.problema, name="problema"),
+    path("p/<slug:kind>/<slug:reglamento>/<str:posicion>/mal", problemas.mal, name="problema-mal"),
     path("ajustes/luz/", ajustes.luz, name="luz"),
+    path("sitemap.xml", sitemap, {"sitemaps": MAPAS}, name="sitemap"),
     path("manifiesto.webmanifest", casa.manifiesto, name="manifiesto"),
     path("favicon.ico", casa.favicon, name="favicon"),
 ]
