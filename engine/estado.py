@@ -7,15 +7,21 @@ Sets of seats are bits: `1 << seat`.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from engine.actions import Accion
     from engine.asientos import Asiento, Equipo
     from engine.cartas import Carta
+    from engine.errors import Motivo
     from engine.events import Desenlace, Evento, Pago
     from engine.reglamento import Canto
     from engine.reparto import Reparto
+
+    PorQueNo: TypeAlias = Callable[["Estado", Asiento, Accion], Motivo | None]
+    Ofertas: TypeAlias = tuple[Mapping["Fase", tuple[tuple[PorQueNo, Accion], ...]], ...]
 
 
 class Fase(Enum):
@@ -108,6 +114,7 @@ class Estado:
     Numbers by turns: the seats still to speak, the best so far and whose.
     Derived when sealed: `fase`, `palabra` who publicly has the word, `deben` who owes a flor before anybody goes on,
     `obligados` who has the word and an unsung flor (FLO-05).
+    `ofertas` is what is worth asking when listing what is legal.
     """
 
     __slots__ = (
@@ -139,6 +146,7 @@ class Estado:
         "mostraron",
         "nuevos",
         "obligados",
+        "ofertas",
         "pagos",
         "palabra",
         "perros",
@@ -200,6 +208,7 @@ class Estado:
     palabra: int
     deben: int
     obligados: int
+    ofertas: Ofertas
     acciones: tuple[tuple[Asiento, Accion], ...]
     registro: tuple[Evento, ...]
     nuevos: list[Evento]
@@ -250,6 +259,7 @@ class Estado:
         draft.palabra = self.palabra
         draft.deben = self.deben
         draft.obligados = self.obligados
+        draft.ofertas = self.ofertas
         draft.acciones = self.acciones
         draft.registro = self.registro
         draft.nuevos = []

@@ -12,13 +12,16 @@ from engine.cantos import declarar, flores, juego, pagos, palabra
 from engine.errors import AccionIlegal, Motivo
 from engine.estado import Estado, Fase, recien_repartida
 from engine.events import Hizo
+from engine.reglamento import REGLAMENTOS
 from engine.verbos import HACER, POR_QUE_NO
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from engine.asientos import Asiento, Equipo
+    from engine.estado import Ofertas
     from engine.events import Evento
+    from engine.reglamento import Reglamento
     from engine.reparto import Reparto
 
 
@@ -40,6 +43,10 @@ class Mano(Estado):
     def repartida(reparto: Reparto) -> Mano:
         """Return the mano of that deal before anybody spoke."""
         draft = recien_repartida(reparto)
+        mesa = reparto.reglamento
+        conocida = _OFERTAS.get(mesa.slug)
+        # A house rule may keep its table's slug.
+        draft.ofertas = conocida[1] if conocida and conocida[0] is mesa else _ofertas(mesa)
         return _sellar(draft)
 
     def por_que_no(self, asiento: Asiento, accion: Accion) -> Motivo | None:
@@ -59,12 +66,13 @@ class Mano(Estado):
         reparto = self.reparto
         if not (0 <= asiento < reparto.jugadores and reparto.vuelta[asiento]):
             return ()
+        con_la_palabra = self.palabra >> asiento & 1
         hay = [
             accion
-            for verbo, accion in _OFRECIBLES[self.fase]
-            if POR_QUE_NO[verbo.orden](self, asiento, accion) is None
+            for por_que_no, accion in self.ofertas[con_la_palabra][self.fase]
+            if por_que_no(self, asiento, accion) is None
         ]
-        if self.fase is Fase.CARTA and self.turno == asiento:
+        if con_la_palabra and self.fase is Fase.CARTA:
             hay[:0] = [
                 JUGADAS[una] for una in self.manos[asiento] if juego.por_que_no_juega(self, asiento, una) is None
             ]
@@ -151,34 +159,58 @@ def _sellar(draft: Estado) -> Mano:
 
 
 # Which words can be open while the table waits for what: only to ask less. Nothing outside is ever legal.
-_SIEMPRE: Final = (Verbo.MOSTRAR, Verbo.RENDIRSE)
 _TOQUES: Final = (Verbo.ENVIDO, Verbo.REAL_ENVIDO, Verbo.FALTA_ENVIDO)
 _FLORES: Final = (Verbo.FLOR, Verbo.CONTRAFLOR, Verbo.CONTRAFLOR_AL_RESTO)
+_TRUCOS: Final = (Verbo.TRUCO, Verbo.RETRUCO, Verbo.VALE_CUATRO)
 _CONTESTAN: Final = (Verbo.QUIERO, Verbo.NO_QUIERO, Verbo.MAZO)
-_VERBOS: Final[Mapping[Fase, frozenset[Verbo]]] = {
-    Fase.PERROS: frozenset({*_SIEMPRE, Verbo.A_PUNTO, Verbo.EN_LEY, Verbo.MAZO}),
-    Fase.ANUNCIO: frozenset({*_SIEMPRE, Verbo.FLOR, Verbo.MAZO}),
-    Fase.ELECCION: frozenset({*_SIEMPRE, Verbo.LA_MIA, Verbo.CON_FLOR_ENVIDO, Verbo.CONTRAFLOR_AL_RESTO, Verbo.MAZO}),
-    Fase.FLOR: frozenset({*_SIEMPRE, *_FLORES, *_CONTESTAN, Verbo.CON_FLOR_QUIERO, Verbo.ACHICO}),
-    Fase.TANTOS_FLOR: frozenset({*_SIEMPRE, Verbo.SON_BUENAS, Verbo.MAZO}),
-    Fase.TANTOS_ENVIDO: frozenset({*_SIEMPRE, Verbo.SON_BUENAS, Verbo.MAZO}),
-    Fase.ENVIDO: frozenset({*_SIEMPRE, *_TOQUES, *_CONTESTAN, Verbo.FLOR}),
-    Fase.TRUCO: frozenset({*_SIEMPRE, *_TOQUES, *_FLORES, *_CONTESTAN, Verbo.RETRUCO, Verbo.VALE_CUATRO}),
-    Fase.CARTA: frozenset(
-        {
-            *_SIEMPRE,
-            *_TOQUES,
-            *_FLORES,
-            Verbo.PASA,
-            Verbo.TRUCO,
-            Verbo.RETRUCO,
-            Verbo.VALE_CUATRO,
-            Verbo.MAZO,
-        }
-    ),
-    Fase.VENTANA: frozenset({*_SIEMPRE, Verbo.DEVOLVER, Verbo.RECLAMAR, Verbo.CERRAR}),
-    Fase.CERRADA: frozenset(),
+_CON_LA_PALABRA: Final[Mapping[Fase, tuple[Verbo, ...]]] = {
+    Fase.PERROS: (Verbo.A_PUNTO, Verbo.EN_LEY, Verbo.MAZO),
+    Fase.ANUNCIO: (Verbo.FLOR, Verbo.MAZO),
+    Fase.ELECCION: (Verbo.LA_MIA, Verbo.CON_FLOR_ENVIDO, Verbo.CONTRAFLOR_AL_RESTO, Verbo.MAZO),
+    Fase.FLOR: (*_FLORES, *_CONTESTAN, Verbo.CON_FLOR_QUIERO, Verbo.ACHICO),
+    Fase.TANTOS_FLOR: (Verbo.SON_BUENAS, Verbo.MAZO),
+    Fase.TANTOS_ENVIDO: (Verbo.SON_BUENAS, Verbo.MAZO),
+    Fase.ENVIDO: (*_TOQUES, *_CONTESTAN, Verbo.FLOR),
+    Fase.TRUCO: (*_TOQUES, *_FLORES, *_CONTESTAN, *_TRUCOS),
+    Fase.CARTA: (*_TOQUES, *_FLORES, *_TRUCOS, Verbo.PASA, Verbo.MAZO),
 }
-_OFRECIBLES: Final[Mapping[Fase, tuple[tuple[Verbo, Accion], ...]]] = {
-    fase: tuple((verbo, SOLAS[verbo]) for verbo in Verbo if verbo in verbos) for fase, verbos in _VERBOS.items()
+_SIN_LA_PALABRA: Final[Mapping[Fase, tuple[Verbo, ...]]] = {
+    Fase.ANUNCIO: (Verbo.FLOR, Verbo.MAZO),
+    Fase.FLOR: (Verbo.FLOR,),
+    Fase.ENVIDO: (Verbo.FLOR, Verbo.MAZO),
+    Fase.VENTANA: (Verbo.DEVOLVER, Verbo.RECLAMAR, Verbo.CERRAR),
+}
+_DE_FLOR: Final = frozenset(
+    {*_FLORES, Verbo.CON_FLOR_QUIERO, Verbo.CON_FLOR_ENVIDO, Verbo.LA_MIA, Verbo.ACHICO, Verbo.EN_LEY}
+)
+
+
+def _puede_abrirse(mesa: Reglamento, verbo: Verbo, fase: Fase, palabra: int) -> bool:
+    if verbo in _DE_FLOR and not mesa.con_flor:
+        return False
+    siempre = verbo is Verbo.RENDIRSE or (verbo is Verbo.MOSTRAR and mesa.con_reclamos)
+    fuera_de_turno = (verbo is Verbo.MAZO and mesa.mazo_fuera_de_turno) or (
+        verbo in _TRUCOS and mesa.truco_fuera_de_turno and fase is Fase.CARTA
+    )
+    abribles = (_CON_LA_PALABRA if palabra else _SIN_LA_PALABRA).get(fase, ())
+    return fase is not Fase.CERRADA and (siempre or fuera_de_turno or verbo in abribles)
+
+
+def _ofertas(mesa: Reglamento) -> Ofertas:
+    """Return what to ask about, by what the table waits for, for a seat without the word and one with it."""
+    return tuple(
+        {
+            fase: tuple(
+                (POR_QUE_NO[verbo.orden], SOLAS[verbo])
+                for verbo in Verbo
+                if verbo in SOLAS and _puede_abrirse(mesa, verbo, fase, palabra)
+            )
+            for fase in Fase
+        }
+        for palabra in (0, 1)
+    )
+
+
+_OFERTAS: Final[Mapping[str, tuple[Reglamento, Ofertas]]] = {
+    slug: (mesa, _ofertas(mesa)) for slug, mesa in REGLAMENTOS.items()
 }

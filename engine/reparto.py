@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.asientos import EQUIPOS, companeros, equipo_de, orden, rival
 from engine.errors import Motivo, PosicionInvalida
@@ -50,19 +51,14 @@ class Reparto:
         """Check the deal and derive the rest."""
         _comprobar_mesa(self)
         fijar = object.__setattr__
-        alrededor = orden(self.mano, self.jugadores)
-        # In a pico the seat opposite el mano is the other one that plays (SEIS-01).
-        activos = (alrededor[0], alrededor[self.jugadores // 2]) if self.pico else alrededor
-        fijar(self, "activos", activos)
+        mesa = _alrededor(self.jugadores, self.mano, self.pico)
+        fijar(self, "activos", mesa.activos)
+        fijar(self, "vuelta", mesa.vuelta)
+        fijar(self, "equipos", mesa.equipos)
+        fijar(self, "mascaras", mesa.mascaras)
+        fijar(self, "companeros", mesa.companeros)
         fijar(self, "cartas", _cartas_en_juego(self))
         _comprobar_cartas(self)
-        vueltas = {activos[i]: activos[i:] + activos[:i] for i in range(len(activos))}
-        fijar(self, "vuelta", tuple(vueltas.get(a, ()) for a in range(self.jugadores)))
-        equipos = tuple(tuple(a for a in activos if equipo_de(a) == equipo) for equipo in EQUIPOS)
-        fijar(self, "equipos", equipos)
-        fijar(self, "mascaras", tuple(sum(1 << a for a in asientos) for asientos in equipos))
-        amigos = tuple(tuple(c for c in companeros(a, self.jugadores) if c in vueltas) for a in range(self.jugadores))
-        fijar(self, "companeros", amigos)
         con_flor = self.reglamento.con_flor
         flores = tuple(valor_flor(suyas, self.muestra) if con_flor and suyas else None for suyas in self.cartas)
         fijar(self, "flores", flores)
@@ -72,6 +68,33 @@ class Reparto:
     def echador(self) -> Asiento:
         """The seat of the team that threw the dogs which is nearest to el mano, and speaks for it (PER-02)."""
         return next(a for a in self.activos if equipo_de(a) == self.perros)
+
+
+class _Alrededor(NamedTuple):
+    """Who plays and where: the same for every deal with that many seats and that el mano."""
+
+    activos: tuple[Asiento, ...]
+    vuelta: tuple[tuple[Asiento, ...], ...]
+    equipos: tuple[tuple[Asiento, ...], ...]
+    mascaras: tuple[int, ...]
+    companeros: tuple[tuple[Asiento, ...], ...]
+
+
+@cache
+def _alrededor(jugadores: int, mano: Asiento, pico: bool) -> _Alrededor:  # noqa: FBT001
+    activos = orden(mano, jugadores)
+    if pico:
+        # The seat opposite el mano is the other one that plays (SEIS-01).
+        activos = (activos[0], activos[jugadores // 2])
+    vueltas = {activos[i]: activos[i:] + activos[:i] for i in range(len(activos))}
+    equipos = tuple(tuple(a for a in activos if equipo_de(a) == equipo) for equipo in EQUIPOS)
+    return _Alrededor(
+        activos,
+        tuple(vueltas.get(a, ()) for a in range(jugadores)),
+        equipos,
+        tuple(sum(1 << a for a in asientos) for asientos in equipos),
+        tuple(tuple(c for c in companeros(a, jugadores) if c in vueltas) for a in range(jugadores)),
+    )
 
 
 def _comprobar_mesa(reparto: Reparto) -> None:

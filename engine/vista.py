@@ -1,7 +1,7 @@
 """What one seat can see of a mano: the only door to the screen and to the coach (SEN-01, PER-01, REC-02, VER-01).
 
-Nothing here depends on a card that the seat doesn't know, with one moment left out: while another seat owes a flor that
-must be sung at once (FLO-05, FLO-10), the table waits for it and so does every Vista.
+Nothing here depends on a card that the seat doesn't know, with one moment left out: while another seat owes a flor
+that must be sung at once (FLO-05, FLO-10), the table waits for it and so does every Vista.
 """
 
 from __future__ import annotations
@@ -9,13 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.actions import DICHOS, JUGADAS, MESA, SENAS, SOLAS, Verbo
+from engine.actions import DICHOS, JUGADAS, MESA, SOLAS, Accion, Sena, Verbo
 from engine.asientos import equipo_de
 from engine.errors import Motivo
 from engine.events import Hizo, SenaAjena
 
 if TYPE_CHECKING:
-    from engine.actions import Accion
     from engine.asientos import Asiento, Equipo
     from engine.cartas import Carta
     from engine.estado import BazaJugada, Fase
@@ -134,22 +133,25 @@ def _visto(mano: Mano, asiento: Asiento, evento: Evento) -> Evento:
 
 
 def _cerradas(mano: Mano, asiento: Asiento, abiertas: set[Verbo]) -> tuple[tuple[Verbo, Motivo], ...]:
-    """Return why each word that isn't open is shut; of those with an argument, any that could serve."""
+    """Return why each word that isn't open is shut."""
     cerradas = []
     for verbo in Verbo:
-        if verbo in abiertas:
-            continue
-        motivos = [mano.por_que_no(asiento, accion) for accion in _muestras_de(mano, asiento, verbo)]
-        if motivos and None not in motivos:
-            cerradas.append((verbo, motivos[0]))
-    return tuple((verbo, motivo) for verbo, motivo in cerradas if motivo is not None)
+        if verbo not in abiertas:
+            motivo = mano.por_que_no(asiento, _muestra_de(mano, asiento, verbo))
+            if motivo is not None:
+                cerradas.append((verbo, motivo))
+    return tuple(cerradas)
 
 
-def _muestras_de(mano: Mano, asiento: Asiento, verbo: Verbo) -> tuple[Accion, ...]:
+def _muestra_de(mano: Mano, asiento: Asiento, verbo: Verbo) -> Accion:
+    """Return the action of that word that is open if any is."""
     if verbo is Verbo.JUEGA:
         suyas = mano.manos[asiento]
         # With no card left any will do: what matters is what the table waits for.
-        return (JUGADAS[suyas[0]] if suyas else next(iter(JUGADAS.values())),)
+        return JUGADAS[suyas[0]] if suyas else next(iter(JUGADAS.values()))
     if verbo is Verbo.TANTOS:
-        return (DICHOS[0],)
-    return SENAS if verbo is Verbo.SENA else (SOLAS[verbo],)
+        return DICHOS[0]
+    return _SENA_PARA_TODOS if verbo is Verbo.SENA else SOLAS[verbo]
+
+
+_SENA_PARA_TODOS: Final = Accion(Verbo.SENA, sena=Sena.NADA, para=MESA)

@@ -1,0 +1,1 @@
+"""Whole hands and partidas, by the engine."""
