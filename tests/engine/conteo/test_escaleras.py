@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from engine.cantos.escaleras import Cadena, Escalera, cadena, por_que_no_sigue, siguientes
-from engine.cantos.falta import falta
-from engine.errors import AccionIlegal, Motivo
+from engine.cantos.falta import comprobar_tanteador, falta
+from engine.errors import AccionIlegal, Motivo, PosicionInvalida
 from engine.reglamento import REGLAMENTOS, Canto, reglamento
 
 LETRAS = {
@@ -289,3 +289,13 @@ def test_the_faltas_of_the_documents():
     assert falta(uy, (41, 4), 40).vale == 0
     assert falta(reglamento("trucazo"), (12, 4), 15).vale == 3
     assert falta(reglamento("tradicional-uy"), (39, 0), 40, pico=True) == (6, "SEIS-03")
+
+
+@pytest.mark.parametrize("tanteador", [(40, 0), (0, 40), (41, 3), (-1, 0), (0, -1), (1,), (1, 2, 3)])
+def test_a_score_of_no_partida_in_course(tanteador):
+    """TAN-01."""
+    with pytest.raises(PosicionInvalida) as refused:
+        comprobar_tanteador(tanteador, 40)
+    assert refused.value.motivo is Motivo.PARTIDA_YA_GANADA
+    comprobar_tanteador((0, 39), 40)
+    comprobar_tanteador((39, 0), 40)

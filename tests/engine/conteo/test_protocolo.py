@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from itertools import product
@@ -288,3 +289,17 @@ def test_it_ends_quietly_when_nobody_reads():
     )  # fmt: skip
     os.close(escritor)
     assert (hecho.returncode, hecho.stderr) == (0, b"")
+
+
+DOC = (RAIZ / "docs/PROTOCOL.md").read_text("utf-8")
+
+
+def test_the_page_of_the_protocol_shows_what_is_answered():
+    """Its example runs, and every code of a request that can't be read is on it."""
+    pregunta, respuesta = re.search(r"\$ echo '(.+)' \| python -m engine\n(.+)\n", DOC).groups()
+    assert responder(json.loads(pregunta)) == json.loads(respuesta)
+    for falla in Falla:
+        assert f"`{falla.name}`" in DOC
+    for tipo, pedido in BIEN.items():
+        for clave in {*pedido, *ESPERADO[tipo]} - {"tipo", "reglamento"}:
+            assert f"`{clave}`" in DOC, (tipo, clave)
