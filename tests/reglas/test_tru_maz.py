@@ -328,9 +328,9 @@ def test_MAZ_03_a_flor_not_sung_pays_nothing():
 
 
 def test_MAZ_03_trucobet_whoever_leaves():
-    """Trucobet: a partner that leaves while an envido waits pays it as refused too."""
+    """Trucobet: whoever leaves, partner or singer, a pending envido or contraflor is paid as refused, to the rival."""
     assert sorted(mesa(TB, LIMPIA4, "0 envido; 3 mazo").pagos) == [(0, 1), (0, 1)]
     assert sorted(mesa(TB, LIMPIA4, "0 envido; 1 real-envido; 2 mazo").pagos) == [(1, 1), (1, 2)]
-    m = mesa(TB, LIMPIA2, "0 envido; 0 mazo")
-    assert m.terminada
-    assert sorted(n for _, n in m.pagos) == [1, 1]
+    assert mesa(TB, LIMPIA2, "0 envido; 0 mazo").pagos == [(1, 1), (1, 1)]
+    flores = "7e 6e 4e | 7c 6c 5c"
+    assert mesa(TB, flores, "0 flor; 0 juega 4e; 1 contraflor; 1 mazo").pagos == [(0, 4), (0, 1)]
