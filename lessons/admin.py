@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from django.utils.safestring import SafeString
 
 
+# Django's admin classes take a model only for the type checker.
+if TYPE_CHECKING:
+    _ReporteAdmin = admin.ModelAdmin[Reporte]
+    _IntentoAdmin = admin.ModelAdmin[Intento]
+    _AprendizAdmin = admin.ModelAdmin[Aprendiz]
+else:
+    _ReporteAdmin = _IntentoAdmin = _AprendizAdmin = admin.ModelAdmin
+
+
 class SoloLectura:
     """Rows that the site writes and nobody types."""
 
@@ -26,7 +35,7 @@ class SoloLectura:
 
 
 @admin.register(Reporte)
-class ReporteAdmin(SoloLectura, admin.ModelAdmin):
+class ReporteAdmin(SoloLectura, _ReporteAdmin):
     """What readers say is wrong, unattended first, each with a link to its position."""
 
     list_display = ("hecho", "posicion", "respuesta", "texto", "atendido")
@@ -51,7 +60,7 @@ class ReporteAdmin(SoloLectura, admin.ModelAdmin):
 
 
 @admin.register(Intento)
-class IntentoAdmin(SoloLectura, admin.ModelAdmin):
+class IntentoAdmin(SoloLectura, _IntentoAdmin):
     """The answers that count."""
 
     list_display = ("hecho", "problema", "respuesta", "bien", "error", "nivel", "ayuda", "leccion")
@@ -70,7 +79,7 @@ class IntentoAdmin(SoloLectura, admin.ModelAdmin):
 
 
 @admin.register(Aprendiz)
-class AprendizAdmin(SoloLectura, admin.ModelAdmin):
+class AprendizAdmin(SoloLectura, _AprendizAdmin):
     """The learners."""
 
     list_display = ("__str__", "creado", "visto", "luz", "estilo_tanteador", "atajos", "reglamento")

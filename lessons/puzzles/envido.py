@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from django.utils.translation import gettext as _
@@ -138,7 +139,7 @@ class Envido(Kind[Tendida]):
         return Explicacion(
             respuesta=str(cuenta.valor),
             parrafos=parrafos_del_envido(posicion.cartas, posicion.muestra, cuenta),
-            reglas=tuple(sorted(self.ids(reglamento, posicion))),
+            reglas=tuple(sorted(self.ids(reglamento, posicion) - {"ENV-01", "MUE-04"})),
             cuenta=cuenta,
             luces=frozenset(p.carta for p in cuenta.pasos if p.carta is not None),
         )
@@ -177,7 +178,7 @@ def _con_pieza(posicion: Tendida) -> Iterator[tuple[Error, int]]:
         yield Error("envido.doce-olvidado"), _contar(cartas, lambda c: 0 if c is doce else tantos(c, muestra))
     yield Error("envido.sin-muestra", {"pieza": nombre}), valor_envido(cartas, None)
     for codigo, figura in (("envido.figura-10", _diez), ("envido.figura-numero", _su_numero)):
-        yield Error(codigo), _contar(cartas, lambda c, f=figura: tantos(c, muestra) if c in suyas else f(c))
+        yield Error(codigo), _contar(cartas, partial(_salvo_piezas, figura, muestra))
         yield Error(codigo), _contar(cartas, figura)
     if len(suyas) > 1:
         yield Error("envido.segunda-entera"), alta + media
@@ -236,6 +237,10 @@ def _contar(cartas: tuple[Carta, ...], indice: Callable[[Carta], int]) -> int:
     juntas = [sorted((indice(d) for d in cartas if d.palo is c.palo), reverse=True) for c in cartas]
     mismo = max(juntas, key=len)
     return PAR + mismo[0] + mismo[1] if len(mismo) > 1 else vale[0]
+
+
+def _salvo_piezas(indice: Callable[[Carta], int], muestra: Carta, una: Carta) -> int:
+    return tantos(una, muestra) if es_pieza(una, muestra) else indice(una)
 
 
 def _diez(una: Carta) -> int:

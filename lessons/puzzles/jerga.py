@@ -18,7 +18,7 @@ from lessons.words.cartas import el, lista
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from engine.reglamento import Reglamento
     from lessons.catalog.objects import Palabra
@@ -94,23 +94,19 @@ class Jerga(Kind[Dicho]):
     def leer(self, reglamento: Reglamento, texto: str) -> Dicho:
         """Return `<question>.<word>`."""
         que, _punto, de = texto.partition(".")
-        if que in {"que", "palabra"}:
-            if de not in _de_la_mesa(reglamento):
-                rechazar(_("No hay una palabra «%(de)s» en el glosario de esta mesa.") % {"de": de[:30]})
-        elif que == "carta":
-            if de not in _APODOS:
-                rechazar(_("Ninguna carta tiene el apodo «%(de)s».") % {"de": de[:30]})
-        elif que == "apodo":
-            if not apodos(leer_carta(de)):
-                rechazar(_("Esa carta no tiene apodo."))
-        elif que == "mazo":
-            if de not in dichos.MAZO:
-                rechazar(_("No hay una pregunta «%(de)s» sobre el mazo.") % {"de": de[:30]})
-        elif que == "otros":
-            if de not in _otros(reglamento):
-                rechazar(_("Esta mesa no le cambia el nombre a nada que se llame «%(de)s».") % {"de": de[:30]})
-        else:
+        se_puede: dict[str, tuple[Container[str], str]] = {
+            "que": (_de_la_mesa(reglamento), _("No hay una palabra «%(de)s» en el glosario de esta mesa.")),
+            "palabra": (_de_la_mesa(reglamento), _("No hay una palabra «%(de)s» en el glosario de esta mesa.")),
+            "carta": (_APODOS, _("Ninguna carta tiene el apodo «%(de)s».")),
+            "apodo": ([c.codigo for c in _CON_APODO], _("«%(de)s» no es una carta con apodo.")),
+            "mazo": (dichos.MAZO, _("No hay una pregunta «%(de)s» sobre el mazo.")),
+            "otros": (_otros(reglamento), _("Esta mesa no le cambia el nombre a nada que se llame «%(de)s».")),
+        }
+        if que not in se_puede:
             rechazar(_("No hay una pregunta «%(que)s» sobre las palabras.") % {"que": que[:20]})
+        hay, falta = se_puede[que]
+        if de not in hay:
+            rechazar(falta % {"de": de[:30]})
         return Dicho(que, de)
 
     def escribir(self, posicion: Dicho) -> str:

@@ -25,7 +25,7 @@ _UNA = re.compile(r"[0-9]+[a-z]|x", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class ManoEnCurso:
-    """A mano so far: the bazas with their cards in order of play (none if only results are told), and their results."""
+    """A mano so far: the bazas with their cards in order of play (none if only results are told), and results."""
 
     jugadores: int
     mano: int

@@ -59,7 +59,8 @@ def leer_lugar(campos: Mapping[str, str]) -> Lugar | None:
     if desde is None:
         return None
     n, de, k = (_numero(campos.get(campo, "")) for campo in ("n", "de", "k"))
-    return Lugar(*desde.groups(), n=n or 1, de=de or 1, k=k, fijo=campos.get("fijo") == "1")
+    camino, leccion, paso = desde.groups()
+    return Lugar(camino, leccion, paso, n=n or 1, de=de or 1, k=k, fijo=campos.get("fijo") == "1")
 
 
 def _numero(texto: str) -> int:

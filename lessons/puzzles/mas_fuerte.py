@@ -96,7 +96,7 @@ class MasFuerte(Kind[Tendida]):
         return escribir_tendida(posicion.muestra, posicion.cartas)
 
     def ids(self, reglamento: Reglamento, posicion: Tendida) -> frozenset[str]:
-        """Return the order's rule, what the muestra changes here, and the nicknames if a false or brave one is there."""
+        """Return the order's rule, what the muestra changes here, and the nicknames' if one of theirs is there."""
         hay = ids_de_estas(posicion.cartas, posicion.muestra)
         if any(apodos(c) for c in posicion.cartas):
             hay |= {"CAR-03"}

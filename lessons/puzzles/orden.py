@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import TYPE_CHECKING, ClassVar
 
@@ -23,7 +24,6 @@ from lessons.puzzles.posiciones import (
 from lessons.puzzles.teorias import teorias
 from lessons.words.cartas import el
 from lessons.words.poder import parrafos_del_orden
-import itertools
 
 if TYPE_CHECKING:
     import random

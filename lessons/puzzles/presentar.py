@@ -63,6 +63,7 @@ class Columna:
     ficha: Ficha
     aporta: int | None
     primera: bool
+    con_mas: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +160,7 @@ class Presentacion:
         """Where the explanation of the answer given is."""
         if self.lugar:
             return self.lugar.direccion(r=self.valor, ver=1)
-        return f"{self.accion}?{urlencode({'nivel': self.nivel, 'r': self.valor, 'ver': 1})}"
+        return f"{self.accion}?{urlencode([('nivel', self.nivel), ('r', self.valor), ('ver', 1)])}"
 
     @property
     def de_nuevo(self) -> str:
@@ -207,7 +208,8 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
         except RespuestaInvalida as error:
             aviso = str(error)
     explica = veredicto is not None and (veredicto.bien or ver or leida == NO_SE)
-    explicacion = problema.kind.explicar(problema.reglamento, problema.posicion) if explica else None
+    porque = problema.kind.explicar(problema.reglamento, problema.posicion) if veredicto else None
+    explicacion = porque if explica else None
     pregunta = problema.kind.pregunta(problema.reglamento, problema.posicion)
     dadas = (
         set(leida.split("-")) | {leida} if leida else {p.split(":")[-1] for c in crudas for p in (c, *c.split("-"))}
@@ -240,10 +242,10 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
         explicacion=explicacion,
         columnas=_columnas(fichas, explicacion),
         veinte=_veinte(explicacion),
-        reglas=_reglas(explicacion.reglas if explicacion else tuple(sorted(problema.ids)) if veredicto else ()),
-        boleto="" if explicacion else boletos.emitir(
-            request, problema, lugar if firmado else None, nivel=nivel, ayuda=ver
-        ),
+        reglas=_reglas(porque.reglas) if porque else (),
+        boleto=""
+        if explicacion
+        else boletos.emitir(request, problema, lugar if firmado else None, nivel=nivel, ayuda=ver),
         ver=ver,
     )
 
@@ -301,11 +303,12 @@ def _columnas(fichas: Sequence[Ficha], explicacion: Explicacion | None) -> tuple
     if explicacion is None or explicacion.cuenta is None:
         return ()
     aporta = {paso.carta: paso.aporta for paso in explicacion.cuenta.pasos if paso.carta is not None}
-    salida: list[Columna] = []
-    for ficha in fichas:
-        primera = ficha.carta in aporta and not any(c.aporta is not None for c in salida)
-        salida.append(Columna(ficha, aporta.get(ficha.carta), primera))
-    return tuple(salida)
+    # The cards stay where they lay: the engine's first step is underlined, the first one read has no plus before it.
+    leida = next(f.carta for f in fichas if f.carta in aporta)
+    return tuple(
+        Columna(f, aporta.get(f.carta), primera=f.carta is next(iter(aporta)), con_mas=f.carta is not leida)
+        for f in fichas
+    )
 
 
 def _veinte(explicacion: Explicacion | None) -> int:

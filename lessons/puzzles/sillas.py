@@ -190,6 +190,7 @@ def _que_paso(posicion: Sillas, dado: int) -> str:
     """Return the mistake that leads to that seat."""
     n, da = posicion.jugadores, posicion.repartidor
     mano, otro_lado = el_mano(da, n), (da - 1) % n
+    tabla: tuple[tuple[bool, str], ...]
     de_frente = dado == enfrente(da, n) and n > 2
     match posicion.que:
         case "mano":

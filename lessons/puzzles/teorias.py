@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.cartas import Carta, Palo, carta
+from engine.cartas import Carta, carta
 from engine.jerarquia import PIEZAS, es_pieza, fuerza, pieza_que_es
 
 if TYPE_CHECKING:
@@ -46,51 +46,39 @@ def teorias(muestra: Carta | None) -> Iterator[Teoria]:
 
 def _con_muestra(muestra: Carta) -> Iterator[Teoria]:
     """Give the mistakes about piezas."""
+    palo = muestra.palo
 
-    def doce_olvidado(c: Carta) -> float:
-        pieza = pieza_que_es(c, muestra)
-        return fuerza(c, muestra) if pieza is None or pieza is c else fuerza(c, None)
+    def propia(c: Carta, numero: int) -> bool:
+        return c.palo is palo and c.numero == numero
 
-    def doce_de_mas(c: Carta) -> float:
-        es_ese = c.numero == 12 and c.palo is muestra.palo and not es_pieza(c, muestra)
-        return _ARRIBA if es_ese else fuerza(c, muestra)
+    def como_la(numero: int) -> float:
+        return fuerza(carta(f"{numero}{palo}"), muestra)
 
-    def empatadas(c: Carta) -> float:
-        return fuerza(_de_la_muestra(10, muestra), muestra) if _es(c, 11, muestra) else fuerza(c, muestra)
-
-    def cambiadas(c: Carta) -> float:
-        otra = {10: 11, 11: 10}.get(c.numero)
-        return (
-            fuerza(_de_la_muestra(otra, muestra), muestra)
-            if otra and _es(c, c.numero, muestra)
-            else fuerza(c, muestra)
+    if muestra.numero not in {10, 11}:
+        cambia = {10: 11, 11: 10}
+        yield Teoria(
+            "poder.perico-y-perica",
+            lambda c: como_la(cambia[c.numero]) if c.palo is palo and c.numero in cambia else fuerza(c, muestra),
         )
-
-    def por_numero(c: Carta) -> float:
-        pieza = pieza_que_es(c, muestra)
-        return fuerza(c, muestra) if pieza is None else _ARRIBA + pieza.numero
-
-    def ajena(c: Carta) -> float:
-        return _ARRIBA - list(PIEZAS).index(c.numero) if c.numero in PIEZAS else fuerza(c, muestra)
-
-    def triunfo(c: Carta) -> float:
-        return fuerza(c, muestra) + (_ARRIBA if c.palo is muestra.palo else 0)
-
-    def triunfo_por_numero(c: Carta) -> float:
-        return c.numero + (_ARRIBA if c.palo is muestra.palo else 0)
-
-    if not any(_es(muestra, n, muestra) for n in (10, 11)):
-        yield Teoria("poder.perico-y-perica", cambiadas)
-        yield Teoria("poder.perico-y-perica", empatadas)
+        yield Teoria("poder.perico-y-perica", lambda c: como_la(10) if propia(c, 11) else fuerza(c, muestra))
     if muestra.numero in PIEZAS:
-        yield Teoria("poder.doce-olvidado", doce_olvidado)
+        yield Teoria("poder.doce-olvidado", lambda c: fuerza(c, None if propia(c, 12) else muestra))
     else:
-        yield Teoria("poder.doce-de-mas", doce_de_mas)
-    yield Teoria("poder.piezas-por-numero", por_numero)
+        yield Teoria("poder.doce-de-mas", lambda c: _ARRIBA if propia(c, 12) else fuerza(c, muestra))
+    yield Teoria("poder.piezas-por-numero", lambda c: _por_numero(c, muestra))
     yield Teoria("poder.sin-muestra", lambda c: fuerza(c, None))
-    yield Teoria("poder.triunfo", triunfo)
-    yield Teoria("poder.triunfo", triunfo_por_numero)
-    yield Teoria("poder.pieza-ajena", ajena)
+    yield Teoria("poder.triunfo", lambda c: fuerza(c, muestra) + (_ARRIBA if c.palo is palo else 0))
+    yield Teoria("poder.triunfo", lambda c: c.numero + (_ARRIBA if c.palo is palo else 0))
+    yield Teoria("poder.pieza-ajena", lambda c: _de_cualquier_palo(c, muestra))
+
+
+def _por_numero(una: Carta, muestra: Carta) -> float:
+    pieza = pieza_que_es(una, muestra)
+    return fuerza(una, muestra) if pieza is None else _ARRIBA + pieza.numero
+
+
+def _de_cualquier_palo(una: Carta, muestra: Carta) -> float:
+    return _ARRIBA - list(PIEZAS).index(una.numero) if una.numero in PIEZAS else fuerza(una, muestra)
 
 
 def _como(una: Carta, otras: dict[str, str], muestra: Carta | None) -> float:
@@ -102,11 +90,3 @@ def _como(una: Carta, otras: dict[str, str], muestra: Carta | None) -> float:
 
 def _apenas_menos(una: Carta, cuales: set[str], que: str, muestra: Carta | None) -> float:
     return fuerza(carta(que), None) - 0.5 if una.codigo in cuales else fuerza(una, muestra)
-
-
-def _de_la_muestra(numero: int, muestra: Carta) -> Carta:
-    return carta(f"{numero}{Palo(muestra.palo)}")
-
-
-def _es(una: Carta, numero: int, muestra: Carta) -> bool:
-    return una.palo is muestra.palo and una.numero == numero

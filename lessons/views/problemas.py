@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from django.db import IntegrityError, transaction
@@ -24,7 +25,13 @@ from lessons.puzzles.lugar import leer_lugar
 from lessons.views.comun import catalogo
 
 if TYPE_CHECKING:
-    from django.http import HttpRequest
+    from django.http import HttpRequest as _HttpRequest
+    from django_htmx.middleware import HtmxDetails
+
+    class HttpRequest(_HttpRequest):
+        """A request that went through the htmx middleware."""
+
+        htmx: HtmxDetails
 
     from lessons.puzzles import Lugar, Presentacion
 
@@ -84,16 +91,22 @@ def _responder(request: HttpRequest, este: Problema[Any]) -> HttpResponse:
     firmado = lugar is None or (boleto is not None and boleto.es_de(lugar))
     if lugar and boleto and firmado:
         lugar = boleto.en(lugar)
-    opciones = {"nivel": nivel, "suelto": request.POST.get("suelto") == "1", "firmado": firmado}
+    mostrar = partial(
+        presentar, request, este, lugar, nivel=nivel, suelto=request.POST.get("suelto") == "1", firmado=firmado
+    )
     try:
         respuesta = este.leer_respuesta(crudas)
     except RespuestaInvalida as error:
-        p = presentar(request, este, lugar, crudas, aviso=str(error), **opciones)
+        p = mostrar(crudas, aviso=str(error))
         return _mostrar(request, p, status=422)
     aprendiz = boletos.cobrar(request, este, respuesta, este.calificar(respuesta), boleto)
-    destino = lugar.direccion(r=respuesta) if lugar else f"{este.direccion}?{urlencode({'nivel': nivel, 'r': respuesta})}"
+    destino = (
+        lugar.direccion(r=respuesta)
+        if lugar
+        else f"{este.direccion}?{urlencode([('nivel', nivel), ('r', respuesta)])}"
+    )
     if request.htmx:
-        p = presentar(request, este, lugar, respuesta, **opciones)
+        p = mostrar(respuesta)
         salida = _mostrar(request, p)
         # Back must lead to what was there before the answer; where the card is a guest, the page keeps its address.
         if not p.suelto:
@@ -151,9 +164,11 @@ def mal(request: HttpRequest, kind: str, reglamento: str, posicion: str) -> Http
         texto = request.POST.get("texto", "").strip()
         if not texto or len(texto) > _TEXTO_MAXIMO:
             aviso = _("Es muy largo: hasta mil letras.") if texto else _("Contá en una línea qué está mal.")
-            return _sin_indice(render(request, "problema_mal.html", {**contexto, "texto": texto, "aviso": aviso}, status=422))
+            return _sin_indice(
+                render(request, "problema_mal.html", {**contexto, "texto": texto, "aviso": aviso}, status=422)
+            )
         _reportar(request, este, respuesta, texto)
-        consulta = urlencode({"r": respuesta, "gracias": 1})
+        consulta = urlencode([("r", respuesta), ("gracias", 1)])
         return HttpResponseRedirect(f"{request.path}?{consulta}", status=SEE_OTHER)
     return _sin_indice(render(request, "problema_mal.html", contexto))
 

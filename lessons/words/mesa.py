@@ -88,29 +88,38 @@ def nombres(asientos: Sequence[int]) -> str:
 
 def parrafos_de_las_sillas(que: str, repartidor: int, quien: int, asiento: int) -> tuple[str, ...]:
     """Return why that seat: `quien` is the engine's answer, `asiento` the seat that the question is about."""
-    datos = {"da": en_frase(repartidor), "Da": nombre(repartidor), "es": en_frase(quien), "Es": nombre(quien)}
-    datos["de"] = en_frase(asiento)
-    if que == "mano":
-        if repartidor == 0:
-            return (gettext("Repartís vos. A tu derecha está %(es)s: es mano y juega primero.") % datos,)
-        if quien == 0:
-            return (gettext("Reparte %(da)s y a su derecha estás vos: sos mano y jugás primero.") % datos,)
-        return (gettext("Reparte %(da)s. A su derecha está %(es)s: es mano y juega primero.") % datos,)
-    if que == "pie":
-        if quien == 0:
-            return (gettext("Repartís vos, así que la vuelta termina en vos: sos pie y jugás último.") % datos,)
-        return (gettext("Reparte %(da)s, así que la vuelta termina ahí: es pie y juega último.") % datos,)
-    if que == "reparte":
-        if quien == 0:
-            return (gettext("El mazo pasa un asiento a la derecha: después de %(da)s das vos.") % datos,)
-        return (gettext("El mazo pasa un asiento a la derecha: después de %(da)s da %(es)s.") % datos,)
-    if que == "corta":
-        if quien == 0:
-            return (gettext("Baraja %(da)s. Corta el de su izquierda: vos.") % datos,)
-        return (gettext("Baraja %(da)s. Corta el de su izquierda: %(es)s.") % datos,)
+    datos = {"da": en_frase(repartidor), "es": en_frase(quien), "de": en_frase(asiento)}
+    yo_doy = _("Repartís vos.") if repartidor == 0 else _("Reparte %(da)s.")
+    frases = {
+        # What is said of another seat, and of the reader's own.
+        "mano": (
+            _("A la derecha del que reparte está %(es)s: es mano y juega primero."),
+            _("A la derecha del que reparte estás vos: sos mano y jugás primero."),
+        ),
+        "pie": (
+            _("La vuelta empieza a su derecha y termina ahí: es pie y juega último."),
+            _("La vuelta empieza a tu derecha y termina en vos: sos pie y jugás último."),
+        ),
+        "reparte": (
+            _("El mazo pasa un asiento a la derecha: después da %(es)s."),
+            _("El mazo pasa un asiento a la derecha: después das vos."),
+        ),
+        "corta": (
+            _("Corta el que está a su izquierda: %(es)s."),
+            _("Corta el que está a su izquierda: vos."),
+        ),
+        "pico": (
+            _("En el pico el mano juega contra el de enfrente, tres asientos más allá: %(es)s."),
+            _("En el pico el mano juega contra el de enfrente, tres asientos más allá: vos."),
+        ),
+        "companero": (
+            _("Los equipos se sientan salteados. Con %(de)s juega %(es)s."),
+            _("Los equipos se sientan salteados. Con %(de)s jugás vos."),
+        ),
+    }
+    dicha = str(frases[que][quien == 0]) % datos
+    if que == "companero":
+        return (dicha,)
     if que == "pico":
-        return (
-            gettext("En el pico el mano juega contra el de enfrente, tres asientos más allá: %(es)s.") % datos,
-            gettext("Los otros cuatro miran. Los puntos van a los equipos.") % datos,
-        )
-    return (gettext("Los equipos se sientan salteados. Con %(de)s juega %(es)s.") % datos,)
+        return dicha, gettext("Los otros cuatro miran. Los puntos van a los equipos.")
+    return (f"{yo_doy} {dicha}" % datos,)

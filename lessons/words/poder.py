@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext
@@ -9,7 +10,6 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.jerarquia import es_pieza, fuerza, pieza_que_es, puesto
 from lessons.words.cartas import al, el, lista
-import itertools
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

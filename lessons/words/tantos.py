@@ -102,49 +102,39 @@ FRASES = {
 
 def parrafos_del_envido(cartas: tuple[Carta, ...], muestra: Carta | None, cuenta: Cuenta) -> tuple[str, ...]:
     """Return the count told in words, from the engine's steps."""
-    pasos = [p for p in cuenta.pasos if p.carta is not None]
+    pasos = [(p.carta, p.aporta) for p in cuenta.pasos if p.carta is not None]
     piezas = [c for c in cartas if es_pieza(c, muestra)]
-    salida = [_el_doce(c, muestra) for c in piezas if pieza_que_es(c, muestra) is not c]
-    primera = pasos[0].carta
+    primera, otra = pasos[0][0], pasos[-1][0]
+    datos = {
+        "una": el(primera, muestra),
+        "Una": _grande(el(primera, muestra)),
+        "n": pasos[0][1],
+        "otra": el(otra, muestra),
+        "m": pasos[-1][1],
+        "palo": primera.palo.nombre,
+    }
     if len(piezas) > 1:
-        salida.append(
-            gettext(
-                "Con dos piezas o más entra entera la más alta: %(una)s, %(n)d. De la otra, %(otra)s, las unidades: %(m)d."
-            )
-            % {
-                "una": el(primera, muestra),
-                "n": pasos[0].aporta,
-                "otra": el(pasos[1].carta, muestra),
-                "m": pasos[1].aporta,
-            }
+        texto = gettext(
+            "Con dos piezas o más entra entera la más alta: %(una)s, %(n)d. De la que sigue, %(otra)s, "
+            "nada más que las unidades: %(m)d."
         )
     elif piezas:
-        salida.append(
-            gettext(
-                "%(Pieza)s es pieza y entra entera: %(n)d. Se le suma la más alta de las otras dos, "
-                "sea del palo que sea: %(otra)s, que vale %(m)d."
-            )
-            % {
-                "Pieza": _grande(el(primera, muestra)),
-                "n": pasos[0].aporta,
-                "otra": el(pasos[1].carta, muestra),
-                "m": pasos[1].aporta,
-            }
+        texto = gettext(
+            "%(Una)s es pieza y entra entera: %(n)d. Se le suma la más alta de las otras dos, "
+            "sea del palo que sea: %(otra)s, que vale %(m)d."
         )
-    elif len(pasos) > 1:
-        del_palo = [c for c in cartas if c.palo is primera.palo]
-        if len(del_palo) == 3:
-            texto = gettext("Las tres son de %(palo)s. Cuentan las dos más altas: 20, más %(n)d, más %(m)d.")
-        else:
-            texto = gettext("Dos de %(palo)s: 20, más %(n)d, más %(m)d. La tercera no cuenta.")
-        salida.append(texto % {"palo": primera.palo.nombre, "n": pasos[0].aporta, "m": pasos[1].aporta})
+    elif len(pasos) == 1:
+        texto = gettext("Tres palos distintos: cuenta una sola, la más alta. %(Una)s vale %(n)d.")
+    elif all(c.palo is primera.palo for c in cartas):
+        texto = gettext("Las tres son de %(palo)s. Cuentan las dos más altas: 20, más %(n)d, más %(m)d.")
     else:
-        texto = gettext("Tres palos distintos: cuenta una sola, la más alta. %(Carta)s vale %(n)d.")
-        salida.append(texto % {"Carta": _grande(el(primera)), "n": pasos[0].aporta})
+        texto = gettext("Dos de %(palo)s: 20, más %(n)d, más %(m)d. La tercera no cuenta.")
     figuras = [c for c in cartas if c.numero >= 10 and c not in piezas]
-    if figuras:
-        salida.append(_las_figuras(figuras))
-    return tuple(salida)
+    return (
+        *(_el_doce(c, muestra) for c in piezas if pieza_que_es(c, muestra) is not c),
+        texto % datos,
+        *((_las_figuras(figuras),) if figuras else ()),
+    )
 
 
 def _el_doce(doce: Carta, muestra: Carta | None) -> str:
