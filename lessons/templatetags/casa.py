@@ -4,6 +4,7 @@ import html
 from typing import Any
 
 from django import template
+from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
 from django.template.base import Node, NodeList, Parser, Token
 from django.template.context import Context
@@ -53,4 +54,9 @@ def absoluta(context: Context, path: str = "") -> str:
     """Return this page's address with its host and without its query, or that of a static file."""
     request: Any = context.get("request")
     where = static(path) if path else request.path if isinstance(request, HttpRequest) else "/"
-    return request.build_absolute_uri(where) if isinstance(request, HttpRequest) else where
+    if not isinstance(request, HttpRequest):
+        return where
+    try:
+        return request.build_absolute_uri(where)
+    except DisallowedHost:  # the 400 page of a host that is not ours
+        return where

@@ -67,6 +67,13 @@ def test_what_goes_wrong_has_a_page_of_the_house(address, status):
     assert 'href="/"' in answer.text
 
 
+@pytest.mark.django_db
+def test_a_host_that_is_not_ours_is_a_bad_request_and_is_not_repeated():
+    answer = Client(raise_request_exception=False, headers={"Host": "evil.example"}).get("/no-hay")
+    assert answer.status_code == 400
+    assert "evil.example" not in answer.text
+
+
 def test_the_500_page_needs_neither_database_nor_context():
     text = get_template("500.html").render()
     assert "<h1" in text
