@@ -100,11 +100,8 @@ def _responder(request: HttpRequest, este: Problema[Any]) -> HttpResponse:
         p = mostrar(crudas, aviso=str(error))
         return _mostrar(request, p, status=422)
     aprendiz = boletos.cobrar(request, este, respuesta, este.calificar(respuesta), boleto)
-    destino = (
-        lugar.direccion(r=respuesta)
-        if lugar
-        else f"{este.direccion}?{urlencode([('nivel', nivel), ('r', respuesta)])}"
-    )
+    consulta = urlencode([("nivel", nivel), ("r", respuesta)])
+    destino = lugar.direccion(r=respuesta) if lugar else f"{este.direccion}?{consulta}"
     if request.htmx:
         p = mostrar(respuesta)
         salida = _mostrar(request, p)
