@@ -67,6 +67,8 @@ class Motivo(Enum):
     # Deals that a table doesn't play
     MESA_SIN_PERROS = "PER-01"
     PERROS_SIN_DERECHO = "PER-01"
+    POSICION_IMPOSIBLE = "CAR-01"
+    MANO_DE_OTRA_PARTIDA = "MES-02"
 
     # What a mano in course refuses: what it waits for
     MANO_CERRADA = "TAN-02"

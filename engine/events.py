@@ -111,7 +111,7 @@ class Anulado:
 
 @dataclass(frozen=True, slots=True)
 class Mostro:
-    """A seat's three cards were laid face up for all (REC-01, PER-03)."""
+    """A seat's three cards were laid face up for all, in the order of the deck (REC-01)."""
 
     asiento: Asiento
     cartas: tuple[Carta, ...]

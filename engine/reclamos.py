@@ -175,7 +175,7 @@ def _por_que_no_en_la_ventana(e: Estado, antes: Motivo) -> Motivo | None:
 def mostrar(e: Estado, asiento: Asiento) -> None:
     """Lay the three cards face up, for all and for good."""
     e.mostraron |= 1 << asiento
-    e.nuevos.append(Mostro(asiento, e.reparto.cartas[asiento]))
+    e.nuevos.append(Mostro(asiento, tuple(sorted(e.reparto.cartas[asiento]))))
 
 
 def devolver(e: Estado, asiento: Asiento) -> None:

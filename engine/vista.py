@@ -103,7 +103,9 @@ def ver(mano: Mano, asiento: Asiento) -> Vista:
         cartas=(None,) * len(propias) if tapadas else propias,
         en_mano=(None,) * len(en_mano) if tapadas else en_mano,
         quedan=tuple(len(suyas) for suyas in mano.manos),
-        mostradas=tuple(suyas if mano.mostraron >> a & 1 else () for a, suyas in enumerate(reparto.cartas)),
+        mostradas=tuple(
+            tuple(sorted(suyas)) if mano.mostraron >> a & 1 else () for a, suyas in enumerate(reparto.cartas)
+        ),
         sale=mano.sale,
         mesa=mano.mesa,
         bazas=mano.bazas,
@@ -120,6 +122,10 @@ def ver(mano: Mano, asiento: Asiento) -> Vista:
         cerrada=mano.cerrada,
         desenlace=mano.desenlace,
     )
+
+
+def _mostradas(mano: Mano, asiento: Asiento) -> tuple[Carta, ...]:
+    return tuple(sorted(mano.reparto.cartas[asiento])) if mano.mostraron >> asiento & 1 else ()
 
 
 def _visto(mano: Mano, asiento: Asiento, evento: Evento) -> Evento:
