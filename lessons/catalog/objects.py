@@ -83,6 +83,12 @@ class Filas:
     filas: tuple[Fila, ...]
     tipo: str = "filas"
 
+    @property
+    def muestra(self) -> Carta | None:
+        """Return the muestra of all the rows, said in each or in the first; None where there isn't one."""
+        muestras = {fila.muestra for fila in self.filas if fila.muestra is not None}
+        return self.filas[0].muestra if len(muestras) == 1 else None
+
 
 @dataclass(frozen=True, slots=True)
 class Silla:

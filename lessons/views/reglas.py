@@ -66,9 +66,12 @@ def reglas(request: HttpRequest) -> HttpResponse:
 
 
 def _practica(una: Regla) -> list[tuple[str, str, str]]:
-    """Return the (kind, title, table) of the puzzles that can be asked to exercise a rule, at its own table first."""
+    """Return the (kind, title, table) of the puzzles that exercise a rule, at its own table if it can be asked there.
+
+    Those that are about fewer rules come first: they are more about this one.
+    """
     halladas = []
-    for kind in KINDS.values():
+    for kind in sorted(KINDS.values(), key=lambda k: len(k.ids_en(REGLAMENTOS[una.mesas[0]]))):
         mesas = (m for m in (*una.mesas, *REGLAMENTOS) if kind.existe_en(REGLAMENTOS[m]))
         mesa = next((m for m in mesas if una.id in kind.ids_en(REGLAMENTOS[m])), None)
         if mesa is not None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from html import unescape
 from html.parser import HTMLParser
 from urllib.parse import urldefrag, urlsplit
 
 import pytest
 from django.core.checks import run_checks
+from django.test import Client
 
 from engine.reglamento import REGLAMENTOS
 from engine.reglas import REGLAS
@@ -71,10 +73,17 @@ def direcciones() -> list[str]:
     ]
 
 
-def abrir(client, donde: str) -> Pagina:
-    respuesta = client.get(donde)
+@cache
+def html_de(donde: str) -> str:
+    """Return a page as a visitor gets it; several tests look at the same one."""
+    respuesta = Client().get(donde)
     assert respuesta.status_code == 200, donde
-    return Pagina(respuesta.content.decode())
+    return respuesta.content.decode()
+
+
+@cache
+def abrir(donde: str) -> Pagina:
+    return Pagina(html_de(donde))
 
 
 def test_the_content_has_no_mistake():
@@ -106,15 +115,13 @@ def hacer(puzzle: Puzzle, semilla: str) -> None:
         assert set(puzzle.ids) <= problema.ids
 
 
-def test_every_page_answers_and_every_link_inside_leads_to_one(client):
+def test_every_page_answers_and_every_link_inside_leads_to_one():
     pendientes, vistas, anclas = direcciones(), {}, []
     while pendientes:
         donde = pendientes.pop()
         if donde in vistas:
             continue
-        respuesta = client.get(donde, follow=donde.startswith("/p/"))
-        assert respuesta.status_code == 200, donde
-        pagina = vistas[donde] = Pagina(respuesta.content.decode())
+        pagina = vistas[donde] = abrir(donde)
         for enlace in pagina.enlaces:
             partes = urlsplit(enlace)
             assert not partes.netloc, f"{donde} leads to another host: {enlace}"
@@ -128,10 +135,10 @@ def test_every_page_answers_and_every_link_inside_leads_to_one(client):
             assert ancla in vistas[adonde].ids, f"{donde} leads to {adonde}#{ancla}"
 
 
-def test_every_page_says_what_it_is_once(client):
+def test_every_page_says_what_it_is_once():
     titulos, descripciones = {}, {}
     for donde in direcciones():
-        pagina = abrir(client, donde)
+        pagina = abrir(donde)
         assert pagina.canonica == HOST + donde
         assert pagina.titulos.count("h1") == 1, donde
         assert pagina.titulos[0] == "h1", donde
@@ -143,10 +150,9 @@ def test_every_page_says_what_it_is_once(client):
     assert repetidas == {}
 
 
-def test_no_page_repeats_an_id_or_shows_a_mark_of_the_source(client):
+def test_no_page_repeats_an_id_or_shows_a_mark_of_the_source():
     for donde in direcciones():
-        html = client.get(donde).content.decode()
-        ids = Pagina(html).ids
+        html, ids = html_de(donde), abrir(donde).ids
         assert len(ids) == len(set(ids)), donde
         assert not re.search(r"\{\{|\}\}|:::|[\ue000\ue001]|\*\*", html), donde
 
@@ -289,16 +295,16 @@ def test_a_rule_leads_to_its_lessons_its_drill_and_its_neighbours(client):
     assert 'href="/p/piezas/quiero-truco-uy/?ids=MUE-02"' in html
 
 
-def test_every_drill_that_a_rule_offers_can_be_given(client):
+def test_every_drill_that_a_rule_offers_can_be_given():
     for regla in catalogo().reglas.values():
-        html = client.get(f"/reglas/{regla.id}/").content.decode()
+        html = html_de(f"/reglas/{regla.id}/")
         for kind, mesa, ids in re.findall(r'href="/p/([^/]+)/([^/]+)/\?ids=([^"]+)"', html):
             assert regla.id in nuevo(kind, mesa, ids=(ids,), semilla=regla.id).ids
 
 
-def test_every_table_is_accounted_for_on_a_rule_s_page(client):
+def test_every_table_is_accounted_for_on_a_rule_s_page():
     for regla in catalogo().reglas.values():
-        html = unescape(client.get(f"/reglas/{regla.id}/").content.decode())
+        html = unescape(html_de(f"/reglas/{regla.id}/"))
         for mesa in REGLAMENTOS.values():
             assert mesa.nombre in html, (regla.id, mesa.slug)
 
