@@ -1,4 +1,4 @@
-"""A whole partida: manos added up, the dealer that rotates, redondilla and pico a pico, the dogs to come (section 8)."""
+"""A whole partida: manos added up, the dealer that rotates, redondilla and pico a pico, the dogs to come."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ class Partida:
     """A partida between two deals. It never changes: `anotar` gives it with one more mano.
 
     `repartidor` deals next. `picos` is how many picos are still to come before the next redondilla. `perros` are the
-    seats that agreed to throw the dogs from the next deal on (PER-01). `manos` are those that were played, in order.
+    seats that agreed to throw the dogs from the next deal on, as long as they don't take it back (PER-01). `manos`
+    are those that were played, in order.
     """
 
     reglamento: Reglamento
@@ -173,7 +174,6 @@ class Partida:
             repartidor=proximo_repartidor(self.repartidor, self.jugadores),
             tanteador=mano.tanteador,
             picos=self._picos_que_siguen(),
-            perros=frozenset(),
             manos=(*self.manos, mano),
             desenlace=mano.desenlace,
         )

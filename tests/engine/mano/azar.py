@@ -116,12 +116,12 @@ def comprobar_hostil(mano: Mano, acciones: tuple[Accion, ...] = TODAS) -> int:
             motivo = mano.por_que_no(asiento, accion)
             if accion.verbo is not Verbo.SENA:
                 assert (motivo is None) == (accion in ofrecidas), (asiento, str(accion), motivo)
+            dado = None
             try:
                 mano.aplicar(asiento, accion)
             except AccionIlegal as error:
-                assert error.motivo is motivo, (asiento, str(accion), motivo)
-            else:
-                assert motivo is None, (asiento, str(accion), motivo)
+                dado = error.motivo
+            assert dado is motivo, (asiento, str(accion), motivo)
     assert estado(mano) == antes
     return probadas
 
