@@ -1,7 +1,18 @@
 """The app's configuration."""
 
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
 from django.apps import AppConfig
+from django.utils.autoreload import autoreload_started
 from django.utils.translation import gettext_lazy as _
+
+if TYPE_CHECKING:
+    from django.utils.autoreload import BaseReloader
+
+CONTENIDO = Path(__file__).resolve().parent / "content"
 
 
 class LessonsConfig(AppConfig):
@@ -11,5 +22,13 @@ class LessonsConfig(AppConfig):
     verbose_name = _("Escuela")
 
     def ready(self) -> None:
-        """Register the checks of the content."""
+        """Register the checks of the content, and have the development server start anew when it changes."""
         from lessons import checks  # noqa: F401, PLC0415 - checks are registered by being imported, once apps are ready
+
+        autoreload_started.connect(watch_content)
+
+
+def watch_content(sender: BaseReloader, **_kwargs: Any) -> None:  # noqa: ANN401 - Django's own signature
+    """Add the content's files to those that the development server watches."""
+    for pattern in ("**/*.md", "*.toml"):
+        sender.watch_dir(CONTENIDO, pattern)

@@ -10,10 +10,12 @@ from urllib.parse import urldefrag, urlsplit
 
 import pytest
 from django.core.checks import run_checks
+from django.http import HttpResponse
 from django.test import Client
 
 from engine.reglamento import REGLAMENTOS
 from engine.reglas import REGLAS
+from lessons.aprendiz import poner_cookie
 from lessons.catalog.objects import Puzzle
 from lessons.catalog.rules import PAGES
 from lessons.models import Aprendiz, PasoHecho
@@ -221,11 +223,11 @@ def test_a_refresh_keeps_the_puzzles_and_another_round_changes_the_made_ones(cli
 
 
 @pytest.fixture
-def aprendiz(client, monkeypatch):
+def aprendiz(client):
     """A learner whose cookie the client carries."""
-    quien = Aprendiz.objects.create()
-    for modulo in ("camino", "leccion"):
-        monkeypatch.setattr(f"lessons.views.{modulo}.aprendiz_de", lambda _request: quien)
+    quien, respuesta = Aprendiz.objects.create(), HttpResponse()
+    poner_cookie(respuesta, quien)
+    client.cookies = respuesta.cookies
     return quien
 
 
