@@ -68,13 +68,13 @@ class Jerga(Kind[Dicho]):
 
     def ids_en(self, reglamento: Reglamento) -> frozenset[str]:
         """Return the deck's, the nicknames', and those of the words that the table uses."""
-        ids = {"CAR-01", "CAR-03"}.union(*(p.reglas for p in _de_la_mesa(reglamento).values()))
+        ids = {"CAR-01", "CAR-03"}.union(*(_reglas_de(p) for p in _de_la_mesa(reglamento).values()))
         return frozenset(i for i in ids if _existe(i, reglamento))
 
     def tirar(self, azar: random.Random, reglamento: Reglamento, nivel: int, ids: frozenset[str]) -> Dicho:
         """Return a question of the level about a word of the level's groups, or of the rules asked for."""
         suyas = _de_la_mesa(reglamento)
-        pedidas = [p for p in suyas.values() if ids <= set(p.reglas)] if ids else []
+        pedidas = [p for p in suyas.values() if ids <= set(_reglas_de(p))] if ids else []
         de_nivel = [p for p in suyas.values() if p.grupo in _GRUPOS[nivel]]
         ques = [q for q in _QUE_SE_PREGUNTA[nivel] if q != "otros" or _otros(reglamento)]
         if ids:
@@ -120,7 +120,7 @@ class Jerga(Kind[Dicho]):
         if posicion.que in {"carta", "apodo"}:
             return frozenset({"CAR-03"})
         suyas = [_palabra(s) for s in _buenas(reglamento, posicion)]
-        return frozenset(i for p in suyas for i in p.reglas if _existe(i, reglamento))
+        return frozenset(i for p in suyas for i in _reglas_de(p) if _existe(i, reglamento))
 
     def pregunta(self, reglamento: Reglamento, posicion: Dicho) -> Pregunta:
         """Return the question; a word's own cards are not shown, since they might tell."""
@@ -228,6 +228,11 @@ def _palabra(slug: str) -> Palabra:
     return palabras()[slug]
 
 
+def _reglas_de(palabra: Palabra) -> tuple[str, ...]:
+    """Return the word's rules; one that has none lives by those of the words it refers to."""
+    return palabra.reglas or next((palabras()[v].reglas for v in palabra.ver if palabras()[v].reglas), ())
+
+
 def _existe(regla: str, reglamento: Reglamento) -> bool:
     """Tell whether a rule says anything about the table."""
     hace_falta = {
@@ -248,7 +253,7 @@ def _existe(regla: str, reglamento: Reglamento) -> bool:
 @cache
 def _de_la_mesa(reglamento: Reglamento) -> dict[str, Palabra]:
     """Return the words that mean something at the table and have others they can be taken for."""
-    suyas = {s: p for s, p in palabras().items() if not p.reglas or _existe(p.reglas[0], reglamento)}
+    suyas = {s: p for s, p in palabras().items() if any(_existe(r, reglamento) for r in _reglas_de(p)[:1])}
     grupos = [p.grupo for p in suyas.values()]
     return {s: p for s, p in suyas.items() if any(v in suyas for v in p.ver) or grupos.count(p.grupo) > 1}
 

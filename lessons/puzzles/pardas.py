@@ -57,7 +57,7 @@ class Pardas(Kind[ManoEnCurso]):
         mano = azar.randrange(jugadores)
         if nivel < 3 and not pasan:
             resultados: list[int | None] = []
-            for _vez in range(azar.randint(1 if nivel > 1 else 2, 3)):
+            for _vez in range(azar.randint(1, 3)):
                 resultados.append(azar.choice((0, 1, None)))
                 if resolver_mano(resultados, mano).equipo is not None:
                     break

@@ -32,10 +32,6 @@ FRASES = {
         _("Ese es el mano."),
         _("El mano empieza la vuelta. El pie la cierra: es el último en jugar."),
     ),
-    "sillas.pie-por-mano": (
-        _("Ese es el pie."),
-        _("El pie cierra la vuelta. El mano la empieza: es el primero en jugar."),
-    ),
     "sillas.otra-vez-el-mismo": (
         _("Ese ya dio."),
         _("El mazo no se queda quieto: en cada mano reparte uno distinto."),

@@ -66,7 +66,7 @@ FRASES = {
     "envido.doce-de-mas": (
         _("%(r)s sería si el 12 fuera pieza."),
         _(
-            "El 12 ocupa el lugar de la muestra solo cuando la muestra es pieza. %(muestra)s no lo es: ese 12 no cambia."
+            "El 12 sube solo cuando la muestra es pieza. %(muestra)s no lo es: ese 12 queda como estaba."
         ),
     ),
     "envido.segunda-entera": (
