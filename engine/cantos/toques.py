@@ -29,7 +29,7 @@ def por_que_no_toca(e: Estado, asiento: Asiento, canto: Canto) -> Motivo | None:
         return Motivo.PERROS_POR_CONTESTAR
     if e.flores:
         return Motivo.ENVIDO_MUERTO_POR_FLOR
-    motivo = _por_que_no_primero(e, asiento) if e.fase is Fase.TRUCO else _por_que_no_abre(e, asiento)
+    motivo = _por_que_no_primero(e, asiento) if e.truco_pide else _por_que_no_abre(e, asiento)
     if motivo is not None:
         return motivo
     if e.obligados >> asiento & 1:

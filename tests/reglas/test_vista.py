@@ -115,7 +115,7 @@ def test_REC_02_cards_given_up_unseen_stay_unseen(tabla):
     if tabla in (UY, AR):
         fin = "0 mazo; 0 devolver; 1 devolver; 0 cerrar"
         iguales_para(0, tabla, LIMPIA2, "7e 6e 4b | 3b 2b 1o", fin)
-        assert ver(jugada(tabla, LIMPIA2, "0 mazo; 1 mostrar"), 0).mostradas[1] == tuple(
+        assert set(ver(jugada(tabla, LIMPIA2, "0 mazo; 1 mostrar"), 0).mostradas[1]) == set(
             map(carta, ("5c", "6c", "1b"))
         )
 
