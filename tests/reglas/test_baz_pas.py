@@ -2,7 +2,7 @@
 
 import pytest
 
-from .mesa import AR, LIMPIA2, LIMPIA4, OTROS, QUIERO, TODOS, TZ, UY, invalida, mesa, preguntar
+from .mesa import AR, LIMPIA2, LIMPIA4, OTROS, QUIERO, TODOS, TR, TZ, UY, invalida, mesa, preguntar
 
 # Seat 0 wins with 1e, seat 1 with 7o; 3c-3o and 2c-2o tie; 4 and 5 lose.
 UNA_Y_UNA = "1e 3c 4b | 7o 3o 5b"
@@ -244,3 +244,18 @@ def test_PAS_01_the_card_stays_in_hand_as_proof():
     assert "mostrar" in m.r["legales"][0]
     assert m.jugar("0 devolver; 1 reclamar").tanteador == [0, 3]
     assert m.jugar("0 mostrar; 1 reclamar").tanteador == [3, 1]
+
+
+def test_PAS_01_a_pass_in_the_protocols_baza():
+    """A seat that passed loses to anything; none played is parda; elsewhere nobody passes."""
+    pasan = {"jugadores": 4, "sale": 1, "muestra": "6o"}
+    assert preguntar("baza", UY, cartas=[None, "4b", None, None], **pasan) == {"equipo": 0, "asiento": 2, "sale": 2}
+    assert preguntar("baza", UY, cartas=[None, None, None, None], **pasan) == {
+        "equipo": None,
+        "asiento": None,
+        "sale": 1,
+    }
+    assert preguntar("baza", UY, cartas=["4b", "4c", None, None], **pasan)["equipo"] is None
+    for tabla in OTROS:
+        datos = {"muestra": "6o"} if tabla == TR else {}
+        invalida({"tipo": "baza", "reglamento": tabla, "jugadores": 2, "cartas": [None, "4b"], **datos}, "PAS-01")

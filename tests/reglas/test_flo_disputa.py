@@ -215,3 +215,35 @@ def test_FLO_08_only_the_winner_has_to_be_able_to_show():
     m = mesa(AR, DOS, ABIERTA + "; 0 con-flor-quiero; 0 tantos 37; 1 tantos 38" + fin)
     assert m.jugar("1 reclamar").tanteador == [2, 6]
     assert m.jugar("0 reclamar").tanteador == [7, 0]
+
+
+@pytest.mark.parametrize("tabla", QUIERO)
+def test_FLO_08_a_partners_flor_in_the_pot_needs_no_proof(tabla):
+    """Only the winner has to be able to show: a partner's lied flor in the pot is not judged."""
+    manos = "7e 6e 4b | 7c 6c 5c | 1b 3b 6b | 7b 1o 3e"
+    acciones = (
+        ABIERTA4.replace("4e", "4b") + "; 3 flor; 0 con-flor-quiero; 0 tantos 37; 1 tantos 38; 3 son-buenas; 1 mazo"
+    )
+    m = mesa(tabla, manos, acciones + "; 0 devolver; 2 devolver")
+    assert m.tanteador == [1, 9]
+    assert m.jugar("1 mostrar; 3 mostrar; 0 reclamar").tanteador == [1, 10]
+    assert m.jugar("1 mostrar; 3 devolver; 0 reclamar").tanteador == [1, 10]
+    assert m.jugar("1 devolver; 3 mostrar; 0 reclamar").tanteador == [10, 0]
+
+
+@pytest.mark.parametrize("tabla", QUIERO)
+def test_FLO_08_a_late_flor_is_disputed_too(tabla):
+    """A flor sung late for its 3 is a flor: a rival's own opens the dispute as ever."""
+    manos = "5c 6c 1b | 7c 4c 3c | 7e 6e 4e | 3b 1o 2c"
+    acciones = "0 envido; 1 no-quiero; 0 juega 1b; 1 flor; 1 juega 3c; 2 flor"
+    m = mesa(tabla, manos, acciones)
+    assert (m.pagos, m.turno) == ([(0, 1)], [1])
+    assert m.jugar("1 achico").pagos == [(0, 1), (0, 4)]
+
+
+def test_FLO_08_a_flor_after_the_dispute_has_to_be_proved_by_itself():
+    """The flor that took its 3 after the dispute is claimed apart from it."""
+    m = mesa(AR, CUATRO, ABIERTA4 + "; 0 achico; 1 juega 5c; 2 flor; 2 mazo; 0 devolver; 3 devolver; 1 mostrar")
+    assert m.tanteador == [3, 5]
+    assert m.jugar("2 devolver; 1 reclamar").tanteador == [0, 8]
+    assert m.jugar("2 mostrar; 1 reclamar").tanteador == [4, 5]

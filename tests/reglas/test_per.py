@@ -279,3 +279,12 @@ def test_PER_02_the_falta_can_be_claimed():
     m = perros(acciones="0 a-punto; 0 quiero; 1 tantos 33; 0 son-buenas; 0 no-quiero; 1 mostrar")
     assert m.tanteador == [32, 27]
     assert m.jugar("0 reclamar").tanteador == [41, 19]
+
+
+def test_PER_03_the_partida_waits_for_the_mano_to_close():
+    """The chico of en ley reaches the objetivo, but the partida ends when the mano has closed (TAN-02)."""
+    m = perros("7e 6e 4e | 7c 6c 5c", "0 en-ley")
+    assert (m.tanteador, m.partida, m.terminada) == ([32, 40], None, False)
+    m = m.jugar("0 no-quiero; 0 devolver; 1 mostrar")
+    assert m.partida is None
+    assert m.jugar("0 cerrar").partida == 1

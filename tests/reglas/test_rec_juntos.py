@@ -99,3 +99,14 @@ def test_REC_06_a_flor_by_piezas():
     """A silent flor by piezas counts like any other."""
     m = mesa(UY, "2o 4o 7e | 5c 6c 1b", "0 juega 2o; 1 juega 5c; 0 mazo; 0 mostrar; 1 reclamar")
     assert m.tanteador == [0, 4]
+
+
+@pytest.mark.parametrize("tabla", QUIERO)
+def test_REC_03_a_claim_touches_only_the_rivals_cantos(tabla):
+    """The claimant's own unproved cantos are not judged by its claim."""
+    acciones = "0 juega 4b; 1 envido; 0 quiero; 1 tantos 33; 0 son-buenas; 1 juega 5c; 1 mazo; 0 devolver; 1 devolver"
+    m = mesa(tabla, "7e 6e 4b | 5c 6c 1b", acciones)
+    assert m.tanteador == [1, 2]
+    assert m.jugar("1 reclamar").tanteador == [2, 2]
+    assert m.jugar("0 reclamar").tanteador == [3, 0]
+    assert m.jugar("1 reclamar; 0 reclamar").tanteador == [4, 0]
