@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from engine.cantos.escaleras import Cadena, Escalera, cadena, por_que_no_sigue, siguientes
-from engine.cantos.falta import comprobar_tanteador, falta
+from engine.cantos.falta import chico, comprobar_tanteador, falta, resto
 from engine.errors import AccionIlegal, Motivo, PosicionInvalida
 from engine.reglamento import REGLAMENTOS, Canto, reglamento
 
@@ -247,9 +247,12 @@ def test_no_flor_at_trucazo():
 
 @pytest.mark.parametrize("escalera", Escalera)
 def test_nothing_sung_is_no_chain(escalera):
-    for slug in ("quiero-truco-uy", "tradicional-uy", "trucobet"):
-        with pytest.raises(AccionIlegal):
+    for slug in REGLAMENTOS:
+        with pytest.raises(AccionIlegal) as refused:
             cadena(reglamento(slug), escalera, [])
+        sin_flor = escalera is Escalera.FLOR and slug == "trucazo"
+        regla = "FLO-11" if sin_flor else {"envido": "ENV-07", "flor": "FLO-04", "truco": "TRU-01"}[escalera]
+        assert refused.value.motivo.regla == regla
 
 
 @pytest.mark.parametrize("slug", REGLAMENTOS)
@@ -258,6 +261,15 @@ def test_what_opens_a_ladder(slug, escalera):
     """ENV-07, FLO-04, TRU-01."""
     abren = {"envido": "ERF", "truco": "T", "flor": "" if slug == "trucazo" else "f"}[escalera]
     assert "".join(PALABRAS[x] for x in siguientes(reglamento(slug), escalera, [], 20)) == abren
+
+
+def test_what_is_left_out_is_the_start_of_a_partida_without_pico():
+    """ENV-12, FLO-08, FLO-09."""
+    faltas = {slug: pide(slug, "envido", "EF").quiero for slug in REGLAMENTOS}
+    assert list(faltas.values()) == [20, 20, 30, 40, 30]
+    assert pide("quiero-truco-uy", "flor", "ffr").quiero == 40
+    assert pide("trucobet", "flor", "fr").quiero == 30
+    assert pide("tradicional-uy", "envido", "EF", pico=True).quiero == 8
 
 
 # Falta
@@ -287,6 +299,8 @@ def test_the_faltas_of_the_documents():
     assert falta(uy, (12, 4), 25).vale == 1
     assert falta(uy, (13, 4), 25).vale == 12
     assert falta(uy, (41, 4), 40).vale == 0
+    assert tuple(chico((41, 4), 40)) == (0, 36)
+    assert resto(reglamento("trucobet"), (31, 4)) == (0, "FLO-09")
     assert falta(reglamento("trucazo"), (12, 4), 15).vale == 3
     assert falta(reglamento("tradicional-uy"), (39, 0), 40, pico=True) == (6, "SEIS-03")
 
