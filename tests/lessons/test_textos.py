@@ -1,0 +1,139 @@
+"""The words as they are read: well spelled, in voseo, easy, never shouting; and a lesson drills what it teaches."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+import textstat
+from spylls.hunspell import Dictionary
+
+from lessons.catalog.load import CONTENIDO
+from lessons.catalog.objects import Puzzle
+from lessons.puzzles import leer, nuevo
+from lessons.views.comun import catalogo
+
+if TYPE_CHECKING:
+    from lessons.catalog.objects import Leccion
+
+DICTIONARY = Path("/usr/share/hunspell/es_AR")
+LESSONS = sorted(p for p in CONTENIDO.glob("*/*.md") if p.parent.name != "reglas")
+TEXTS = sorted([*CONTENIDO.glob("*/*.md"), CONTENIDO / "glosario.toml", CONTENIDO / "caminos.toml"])
+TUTEO = re.compile(
+    r"\b(?:tú|ti|contigo|eres|tienes|puedes|quieres|debes|sabes|haces|dices|juegas|cantas|ganas|pierdes|vosotros|vuestr\w+)\b",
+    re.IGNORECASE,
+)
+OWN_WORDS = [w for w in (CONTENIDO / "palabras.txt").read_text("utf-8").split("\n") if w and not w.startswith("#")]
+
+
+def ids_of(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+@cache
+def words_of(path: Path) -> str:
+    """Return what a person reads of a file: no blocks' heads, marks, keys or cards, but captions and labels."""
+    text = path.read_text("utf-8")
+    text = re.sub(r"^::: comprobado.*?^:::$", "", text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r"^:::.*$|\{#[^}]*\}", "", text, flags=re.MULTILINE)
+    text = re.sub(r"\{\{[^}|]*?(?:\\?\|([^}]*))?\}\}", r"\1", text)
+    if path.suffix == ".toml":
+        return " ".join(
+            re.findall(
+                r'"([^"]*)"',
+                re.sub(r"^(?:grupo|reglas|ver|cartas|lecciones|reglamento|otros|#).*$", "", text, flags=re.MULTILINE),
+            )
+        )
+    text = re.sub(
+        r"^(?:slug|id|reglas|antes|mesas|minutos|glosario|decision|difieren|decision_texto):.*$",
+        "",
+        text,
+        flags=re.MULTILINE,
+    )
+    return re.sub(
+        r"^ *(?:titulo|resumen|sin_ejemplo|[a-z]+(?:-[a-z]+)+|trucazo|trucobet): ", "", text, flags=re.MULTILINE
+    )
+
+
+def prose_of(path: Path) -> str:
+    """Return a lesson's running text: its words without tables, captions and labels."""
+    text = path.read_text("utf-8").split("---", 2)[2]
+    text = re.sub(r"^::: (?:cartas|fila|mesa|tanteador|puzzle).*?^:::$", "", text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r"^(?::::|\|).*$", "", text, flags=re.MULTILINE)
+    text = re.sub(r"\{\{(?:glosa|leccion) ([^}|]*)\}\}", r"\1", text)
+    text = re.sub(r"\{\{[^}]*?(?:\||= ?)([^}|=]*)\}\}|\{\{[^}]*\}\}", r"\1", text)
+    return re.sub(r"^## (.*) \{#.*$", r"\1.", text, flags=re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def dictionary() -> Dictionary:
+    if not DICTIONARY.with_suffix(".dic").exists():
+        pytest.skip("no Spanish dictionary here: install hunspell-es")
+    return Dictionary.from_files(str(DICTIONARY))
+
+
+def test_every_word_is_spelled_as_in_the_dictionary_or_is_one_of_the_game(dictionary):
+    seen = {w for path in TEXTS for w in re.findall(r"[^\W\d_]{2,}", words_of(path))}
+    unknown = sorted(
+        w for w in seen if w.lower() not in OWN_WORDS and not dictionary.lookup(w) and not dictionary.lookup(w.lower())
+    )
+    assert unknown == []
+
+
+def test_the_list_of_our_own_words_has_only_words_we_use_and_no_dictionary_knows(dictionary):
+    seen = {w.lower() for path in TEXTS for w in re.findall(r"[^\W\d_]{2,}", words_of(path))}
+    assert sorted(OWN_WORDS) == OWN_WORDS
+    assert [w for w in OWN_WORDS if w not in seen or dictionary.lookup(w)] == []
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=ids_of)
+def test_it_says_vos_and_never_shouts(path):
+    assert TUTEO.findall(words_of(path)) == []
+    assert not set("¡!") & set(words_of(path))
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=ids_of)
+def test_a_lesson_is_easy_to_read(path):
+    textstat.set_lang("es")
+    assert textstat.szigriszt_pazos(prose_of(path)) >= 60
+
+
+def lessons() -> list[Leccion]:
+    return [
+        leccion for camino in catalogo().caminos.values() for tramo in camino.tramos for leccion in tramo.lecciones
+    ]
+
+
+@pytest.mark.parametrize("leccion", lessons(), ids=lambda leccion: f"{leccion.camino}/{leccion.slug}")
+def test_a_lesson_drills_every_rule_it_teaches(leccion):
+    drilled: set[str] = set()
+    for block in (b for paso in leccion.pasos for b in paso.bloques if isinstance(b, Puzzle)):
+        if block.posicion is not None:
+            drilled |= leer(block.kind, block.reglamento, block.posicion).ids
+        elif block.ids:
+            made = nuevo(block.kind, block.reglamento, nivel=block.nivel, ids=block.ids, semilla=leccion.slug)
+            drilled |= made.ids & set(block.ids)
+    assert set(leccion.reglas) <= drilled
+
+
+@pytest.mark.parametrize("camino", ["uruguayo", "argentino"])
+def test_the_first_lessons_teach_the_deck_the_table_and_the_bazas(camino):
+    taught = {regla for leccion in lessons() if leccion.camino == camino for regla in leccion.reglas}
+    both = {
+        "CAR-01",
+        "CAR-02",
+        "CAR-03",
+        "MES-01",
+        "MES-02",
+        "MES-03",
+        "POD-01",
+        "BAZ-01",
+        "BAZ-02",
+        "BAZ-03",
+        "BAZ-04",
+    }
+    only = {"MUE-01", "MUE-02", "MUE-03", "MUE-04", "POD-02", "PAS-01"} if camino == "uruguayo" else set()
+    assert both | only <= taught
