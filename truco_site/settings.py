@@ -41,6 +41,10 @@ except EnvValidationError as error:
 
 globals().update(EMAIL)
 
+if DEBUG:
+    # The development server has a thread for each request: a kept connection would only be left behind.
+    DATABASES["default"]["CONN_MAX_AGE"] = 0
+
 INSTALLED_APPS = [
     "lessons",
     "django.contrib.admin",
@@ -120,7 +124,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
-        else "whitenoise.storage.CompressedManifestStaticFilesStorage",
+        else "lessons.arte.estilos.EstilosStorage",
     },
 }
 

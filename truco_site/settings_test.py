@@ -20,6 +20,7 @@ os.environ.update(
 from truco_site.settings import *  # noqa: E402, F403 - the environment must be set first
 from truco_site.settings import DATABASES, STORAGES  # noqa: E402
 
+DATABASES["default"]["CONN_MAX_AGE"] = 0
 if "sqlite" in DATABASES["default"]["ENGINE"]:
     # A file, as on the site: in memory, SQLite locks whole tables where a file's writers would queue.
     folder = tempfile.mkdtemp(prefix="la-muestra-")

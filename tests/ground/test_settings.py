@@ -68,7 +68,7 @@ def test_production_has_every_lock():
     for name in ("SECURE_SSL_REDIRECT", "SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE", "SECURE_HSTS_PRELOAD"):
         assert site[name] is True, name
     assert site["SECURE_HSTS_SECONDS"] >= 31_536_000
-    assert site["STORAGES"]["staticfiles"]["BACKEND"].endswith("CompressedManifestStaticFilesStorage")
+    assert site["STORAGES"]["staticfiles"]["BACKEND"].endswith("EstilosStorage")
     assert site["ALLAUTH_TRUSTED_PROXY_COUNT"] == 1
     assert site["SECURE_PROXY_SSL_HEADER"] == ["HTTP_X_FORWARDED_PROTO", "https"]
 
@@ -154,6 +154,7 @@ def test_sqlite_bears_load():
     assert database["NAME"] == "/srv/truco/db.sqlite3"
     assert database["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
     assert "journal_mode=WAL" in database["OPTIONS"]["init_command"]
+    assert database["CONN_MAX_AGE"] == 60
 
 
 def test_postgresql_keeps_its_connections_and_its_options():
