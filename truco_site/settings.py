@@ -117,7 +117,7 @@ STATICFILES_DIRS = [BASE_DIR / "static"]
 STATICFILES_FINDERS = [
     "django.contrib.staticfiles.finders.FileSystemFinder",
     "django.contrib.staticfiles.finders.AppDirectoriesFinder",
-    "lessons.arte.estilos.CasaFinder",  # joins the sheets that every page needs
+    "lessons.arte.estilos.JuntasFinder",  # sheets are written in pieces and served joined
 ]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
