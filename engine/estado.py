@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from engine.actions import Accion
     from engine.asientos import Asiento, Equipo
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from engine.reparto import Reparto
 
     PorQueNo: TypeAlias = Callable[["Estado", Asiento, Accion], Motivo | None]
-    Ofertas: TypeAlias = tuple[Mapping["Fase", tuple[tuple[PorQueNo, Accion], ...]], ...]
+    Ofertas: TypeAlias = tuple[tuple[tuple[tuple[PorQueNo, Accion], ...], ...], ...]
 
 
 class Fase(Enum):
-    """What the table waits for."""
+    """What the table waits for; `orden` is its place here."""
+
+    orden: int
 
     PERROS = "perros"
     """The answer to the dogs (PER-02 to PER-04)."""
@@ -49,6 +51,10 @@ class Fase(Enum):
     """Showing, giving back and claiming, after the mano (REC-02)."""
     CERRADA = "cerrada"
     """Nothing more."""
+
+    def __init__(self, _palabra: str) -> None:
+        """Number them in the order in which they stand."""
+        self.orden = len(type(self).__members__)
 
 
 class Envido(Enum):

@@ -12,7 +12,7 @@ from engine.cantos import declarar, flores, juego, pagos, palabra
 from engine.errors import AccionIlegal, Motivo
 from engine.estado import Estado, Fase, recien_repartida
 from engine.events import Hizo
-from engine.reglamento import REGLAMENTOS
+from engine.reglamento import REGLAMENTOS, DisputaFlor
 from engine.verbos import HACER, POR_QUE_NO
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Mano(Estado):
         con_la_palabra = self.palabra >> asiento & 1
         hay = [
             accion
-            for por_que_no, accion in self.ofertas[con_la_palabra][self.fase]
+            for por_que_no, accion in self.ofertas[con_la_palabra][self.fase.orden]
             if por_que_no(self, asiento, accion) is None
         ]
         if con_la_palabra and self.fase is Fase.CARTA:
@@ -180,6 +180,8 @@ _SIN_LA_PALABRA: Final[Mapping[Fase, tuple[Verbo, ...]]] = {
     Fase.ENVIDO: (Verbo.FLOR, Verbo.MAZO),
     Fase.VENTANA: (Verbo.DEVOLVER, Verbo.RECLAMAR, Verbo.CERRAR),
 }
+_SOBRE_LA_FLOR: Final = frozenset({Verbo.CONTRAFLOR, Verbo.CONTRAFLOR_AL_RESTO})
+_SIN_DISPUTA: Final = frozenset({Fase.CARTA, Fase.TRUCO})
 _DE_FLOR: Final = frozenset(
     {*_FLORES, Verbo.CON_FLOR_QUIERO, Verbo.CON_FLOR_ENVIDO, Verbo.LA_MIA, Verbo.ACHICO, Verbo.EN_LEY}
 )
@@ -187,6 +189,8 @@ _DE_FLOR: Final = frozenset(
 
 def _puede_abrirse(mesa: Reglamento, verbo: Verbo, fase: Fase, palabra: int) -> bool:
     if verbo in _DE_FLOR and not mesa.con_flor:
+        return False
+    if verbo in _SOBRE_LA_FLOR and fase in _SIN_DISPUTA and mesa.disputa_flor is not DisputaFlor.CONTRAFLOR:
         return False
     siempre = verbo is Verbo.RENDIRSE or (verbo is Verbo.MOSTRAR and mesa.con_reclamos)
     fuera_de_turno = (verbo is Verbo.MAZO and mesa.mazo_fuera_de_turno) or (
@@ -199,14 +203,14 @@ def _puede_abrirse(mesa: Reglamento, verbo: Verbo, fase: Fase, palabra: int) -> 
 def _ofertas(mesa: Reglamento) -> Ofertas:
     """Return what to ask about, by what the table waits for, for a seat without the word and one with it."""
     return tuple(
-        {
-            fase: tuple(
+        tuple(
+            tuple(
                 (POR_QUE_NO[verbo.orden], SOLAS[verbo])
                 for verbo in Verbo
                 if verbo in SOLAS and _puede_abrirse(mesa, verbo, fase, palabra)
             )
             for fase in Fase
-        }
+        )
         for palabra in (0, 1)
     )
 

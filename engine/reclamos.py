@@ -123,11 +123,11 @@ def por_que_no_muestra(e: Estado, asiento: Asiento) -> Motivo | None:
         return Motivo.MANO_CERRADA
     if not e.reparto.reglamento.con_reclamos:
         return Motivo.MESA_SIN_RECLAMOS
-    if tiene(e.tapadas, asiento):
+    if e.tapadas >> asiento & 1:
         return Motivo.CARTAS_TAPADAS
-    if a_la_vista(e, asiento):
+    if e.mostraron >> asiento & 1 or not e.manos[asiento]:
         return Motivo.CARTAS_YA_A_LA_VISTA
-    return Motivo.CARTAS_YA_DEVUELTAS if tiene(e.devolvieron, asiento) else None
+    return Motivo.CARTAS_YA_DEVUELTAS if e.devolvieron >> asiento & 1 else None
 
 
 def por_que_no_devuelve(e: Estado, asiento: Asiento) -> Motivo | None:

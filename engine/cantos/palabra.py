@@ -25,6 +25,8 @@ _POR_FLOR: Final[Mapping[Flor, Fase]] = {
     Flor.DISPUTA: Fase.FLOR,
     Flor.QUERIDA: Fase.TANTOS_FLOR,
 }
+_SIN_DISPUTA: Final = Flor.SIN_DISPUTA
+_CERRADA: Final = Flor.CERRADA
 _FORZADA: Final = DeberDeFlor.FORZADA
 _BOLSA: Final = DisputaFlor.BOLSA
 
@@ -58,7 +60,8 @@ def asentar(e: Estado) -> None:
 
 
 def _fase(e: Estado) -> Fase:
-    fase = _POR_FLOR.get(e.flor)
+    # Nearly always nothing is disputed: that is asked first, by identity.
+    fase = None if e.flor is _SIN_DISPUTA or e.flor is _CERRADA else _POR_FLOR.get(e.flor)
     if fase is None:
         if e.envido is Envido.QUERIDO:
             fase = Fase.TANTOS_ENVIDO

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.asientos import equipo_de
 from engine.cantos.declarar import declarar, envidos
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from engine.asientos import Asiento, Equipo
     from engine.estado import Estado
     from engine.reglamento import Canto
+
+
+_CORTA: Final = 3
+_ESCALADOS: Final[dict[tuple[int | None, int | None, tuple[Canto, ...], Canto], Motivo | None]] = {}
 
 
 def por_que_no_toca(e: Estado, asiento: Asiento, canto: Canto) -> Motivo | None:
@@ -48,8 +52,14 @@ def por_que_no_contesta_envido(e: Estado, asiento: Asiento) -> Motivo | None:
 
 def _por_que_no_escala(e: Estado, canto: Canto) -> Motivo | None:
     mesa = e.reparto.reglamento
-    tope = falta(mesa, e.puntos, e.reparto.objetivo, e.reparto.pico).vale if mesa.tope_en_la_falta else 0
-    return por_que_no_sigue(mesa, Escalera.ENVIDO, e.envido_cadena, canto, tope)
+    if mesa.tope_en_la_falta or len(e.envido_cadena) > _CORTA:
+        tope = falta(mesa, e.puntos, e.reparto.objetivo, e.reparto.pico).vale
+        return por_que_no_sigue(mesa, Escalera.ENVIDO, e.envido_cadena, canto, tope)
+    # Without the score the ladder asks these two options only, and short chains come again and again.
+    clave = (mesa.max_envido, mesa.max_real_envido, e.envido_cadena, canto)
+    if clave not in _ESCALADOS:
+        _ESCALADOS[clave] = por_que_no_sigue(mesa, Escalera.ENVIDO, e.envido_cadena, canto, 0)
+    return _ESCALADOS[clave]
 
 
 def _por_que_no_abre(e: Estado, asiento: Asiento) -> Motivo | None:

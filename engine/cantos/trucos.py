@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.asientos import equipo_de
-from engine.cantos.escaleras import ESCALONES, Escalera, por_que_no_sigue
+from engine.cantos.escaleras import ESCALONES, Escalera
 from engine.cantos.palabra import espera
 from engine.errors import Motivo
 from engine.estado import NADIE, Fase
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
     from engine.estado import Estado
     from engine.reglamento import Canto
 
-_ESCALERA: Final = ESCALONES[Escalera.TRUCO]
-# What was sung so far, by level.
-_CADENAS: Final = tuple(_ESCALERA[:nivel] for nivel in range(len(_ESCALERA) + 1))
+# What may be sung over each level, nothing over the last (TRU-01).
+_SIGUE: Final = (*ESCALONES[Escalera.TRUCO], None)
 
 
 def por_que_no_grita(e: Estado, asiento: Asiento, canto: Canto) -> Motivo | None:
     """Return why the seat can't sing this truco, retruco or vale cuatro now, or None if it can."""
     if e.fase is Fase.TRUCO:
         motivo = por_que_no_contesta_truco(e, asiento)
-        return motivo or por_que_no_sigue(e.reparto.reglamento, Escalera.TRUCO, _CADENAS[e.truco_pide], canto, 0)
+        if motivo is None and canto is not _SIGUE[e.truco_pide]:
+            motivo = Motivo.TRUCO_DE_A_UN_ESCALON
+        return motivo
     if e.fase is not Fase.CARTA:
         return espera(e)
-    motivo = por_que_no_sigue(e.reparto.reglamento, Escalera.TRUCO, _CADENAS[e.truco], canto, 0)
-    if motivo is not None:
-        return motivo
+    if canto is not _SIGUE[e.truco]:
+        return Motivo.TRUCO_DE_A_UN_ESCALON
     if e.truco and e.truco_dice != equipo_de(asiento):
         return Motivo.TRUCO_SUBE_QUIEN_QUISO
     if e.turno != asiento and not e.reparto.reglamento.truco_fuera_de_turno:

@@ -26,7 +26,6 @@ from engine.partida import Partida
 from engine.reglamento import reglamento
 
 OBJETIVO = 40
-SIN = frozenset({Verbo.MAZO, Verbo.RENDIRSE})
 AZULES, ROJOS = ["Ana", "Beto", "Carla"], ["Dora", "Eva", "Fito"]
 
 
@@ -46,7 +45,7 @@ def nuestra(jugadores: int, segundos: float, rng: random.Random) -> float:
                     (asiento, accion)
                     for asiento in range(jugadores)
                     for accion in mano.legales(asiento)
-                    if accion.verbo not in SIN
+                    if accion.verbo is not Verbo.MAZO and accion.verbo is not Verbo.RENDIRSE
                 ]
                 mano, _ = mano.aplicar(*rng.choice(abiertas))
                 acciones += 1
