@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from django.utils.translation import gettext as _
@@ -68,7 +68,7 @@ class Orden(Kind[Tendida]):
     def sirve(self, reglamento: Reglamento, nivel: int, posicion: Tendida) -> bool:  # noqa: ARG002
         """Tell whether it is of the level: without ties until the last one, closer and closer."""
         lugares = sorted(puesto(c, posicion.muestra) for c in posicion.cartas)
-        saltos = [b - a for a, b in itertools.pairwise(lugares)]
+        saltos = [b - a for a, b in pairwise(lugares)]
         if nivel < 5 and 0 in saltos:
             return False
         return {1: min(saltos) >= 2, 2: min(saltos) >= 1, 3: saltos.count(1) >= 1}.get(nivel, saltos.count(1) >= 2)
@@ -135,7 +135,8 @@ class Orden(Kind[Tendida]):
             cambiadas = [*dadas[:i], dadas[i + 1], dadas[i], *dadas[i + 2 :]]
             if _baja(cambiadas, lambda c: fuerza(c, muestra)):
                 return Veredicto(bien=False, error=Error("orden.casi"))
-        return Veredicto(bien=False)
+        cruzadas = sum(fuerza(a, muestra) < fuerza(b, muestra) for a, b in pairwise(dadas))
+        return Veredicto(bien=False, error=Error("orden.cruzadas", {"n": cruzadas}))
 
     def explicar(self, reglamento: Reglamento, posicion: Tendida) -> Explicacion:
         """Return the order, with the place of each card in its deal."""
@@ -155,4 +156,4 @@ class Orden(Kind[Tendida]):
 
 def _baja(cartas: Sequence[Carta], altura: Callable[[Carta], float]) -> bool:
     alturas = [altura(c) for c in cartas]
-    return all(a >= b for a, b in itertools.pairwise(alturas)) and len(set(alturas)) > 1
+    return all(a >= b for a, b in pairwise(alturas)) and len(set(alturas)) > 1

@@ -138,7 +138,11 @@ def vencida(request: HttpRequest) -> HttpResponse:
         aviso=aviso,
         firmado=False,
     )
-    return _mostrar(request, p, status=403)
+    # The whole page, of which htmx takes the card: django-htmx shows a 403 of development as a page of its own.
+    respuesta = _mostrar(request, p, status=403, entera=True)
+    respuesta["X-Parte"] = "problema"
+    respuesta["HX-Reselect"] = "[data-cuerpo]"
+    return respuesta
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -248,9 +252,9 @@ def _lugar(request: HttpRequest) -> Lugar | None:
     return lugar if leccion and leccion.paso(lugar.paso) else None
 
 
-def _mostrar(request: HttpRequest, p: Presentacion, status: int = 200) -> HttpResponse:
-    """Return the page, or for htmx the card alone."""
-    parcial = request.htmx and not request.htmx.history_restore_request
+def _mostrar(request: HttpRequest, p: Presentacion, status: int = 200, *, entera: bool = False) -> HttpResponse:
+    """Return the page, or for htmx the card alone unless it must be whole."""
+    parcial = bool(request.htmx) and not request.htmx.history_restore_request and not entera
     plantilla = "parts/problema_cuerpo.html" if parcial else "problema.html"
     contexto = {"p": p, "parcial": parcial, "seccion": "problemas", "resumen": p.problema.kind.resumen}
     respuesta = _sin_indice(render(request, plantilla, contexto, status=status))

@@ -92,6 +92,10 @@ FRASES = {
         _("Casi: hay dos vecinas cambiadas."),
         _("El resto está en su lugar. Buscá las dos que van pegadas y dalas vuelta."),
     ),
+    "orden.cruzadas": (
+        _("Ese orden no es."),
+        _("Mirá cada una con la que le sigue: en %(n)s de esos pares va primero la que pierde."),
+    ),
     # piezas
     "piezas.todo-el-palo": (
         _("No todo el palo de la muestra es pieza."),

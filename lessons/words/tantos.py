@@ -65,9 +65,7 @@ FRASES = {
     ),
     "envido.doce-de-mas": (
         _("%(r)s sería si el 12 fuera pieza."),
-        _(
-            "El 12 sube solo cuando la muestra es pieza. %(muestra)s no lo es: ese 12 queda como estaba."
-        ),
+        _("El 12 sube solo cuando la muestra es pieza. %(muestra)s no lo es: ese 12 queda como estaba."),
     ),
     "envido.segunda-entera": (
         _("%(r)s suma dos piezas enteras."),

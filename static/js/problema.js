@@ -100,8 +100,10 @@ function say(problem, words) {
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { xhr, target } = event.detail;
   if (!target.matches("[data-cuerpo]")) return;
-  if (xhr.getResponseHeader("X-Parte") === "problema") event.detail.shouldSwap = true;
-  else {
+  if (xhr.getResponseHeader("X-Parte") === "problema") {
+    event.detail.shouldSwap = true;
+    event.detail.isError = false;
+  } else {
     event.detail.shouldSwap = false;
     if (xhr.status < 400) location.assign(xhr.responseURL);
     else fail(target);
@@ -127,6 +129,9 @@ document.addEventListener("htmx:afterSettle", (event) => {
   const problem = place(event.detail.elt) ?? place(event.detail.target);
   if (!problem) return;
   problem.querySelectorAll("[data-ordenar]").forEach(order);
+  // A page taken apart brings no words for the live region.
+  const words = problem.querySelector(".aviso");
+  if (words && !problem.querySelector("[role=status]").textContent) say(problem, words.textContent);
   const goal = problem.querySelector("[data-foco]") ?? problem.querySelector(".preg :is(h1, h2)");
   if (!goal) return;
   if (!goal.matches("input")) goal.tabIndex = -1;

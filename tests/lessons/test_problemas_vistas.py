@@ -220,6 +220,8 @@ class TestHtmx:
         html = respuesta.content.decode()
         assert respuesta.status_code == 403
         assert respuesta["X-Parte"] == "problema"
+        assert respuesta["HX-Reselect"] == "[data-cuerpo]"
+        assert html.count(" data-cuerpo>") == 1
         assert 'value="31"' in html
         assert "venció" in html
         assert not Intento.objects.exists()
