@@ -186,7 +186,8 @@ def _con_pieza(posicion: Tendida) -> Iterator[tuple[Error, int]]:
         yield Error("envido.segunda-entera"), sum(tantos(c, muestra) for c in suyas)
     else:
         del_palo = [tantos(c, muestra) for c in cartas if c.palo is muestra.palo and c is not pieza]
-        yield Error("envido.companera-del-palo"), alta + max(del_palo, default=0)
+        if del_palo:
+            yield Error("envido.companera-del-palo"), alta + max(del_palo)
         yield Error("envido.suma-tres"), alta + media + baja
         yield Error("envido.mas-baja"), alta + baja
         yield Error("envido.pieza-y-20"), alta + media + PAR

@@ -196,7 +196,7 @@ class Jerga(Kind[Dicho]):
             case "carta" | "apodo":
                 apodo = _APODOS[posicion.de if posicion.que == "carta" else buenas[0]]
                 cartas = [c for c in _CON_APODO if apodo in apodos(c)]
-                parrafo = _("Se le dice «%(apodo)s» a %(cartas)s.") % {
+                parrafo = _("«%(apodo)s»: %(cartas)s.") % {
                     "apodo": apodo,
                     "cartas": lista([el(c) for c in cartas]),
                 }

@@ -68,7 +68,7 @@ def _con_muestra(muestra: Carta) -> Iterator[Teoria]:
     yield Teoria("poder.piezas-por-numero", lambda c: _por_numero(c, muestra))
     yield Teoria("poder.sin-muestra", lambda c: fuerza(c, None))
     yield Teoria("poder.triunfo", lambda c: fuerza(c, muestra) + (_ARRIBA if c.palo is palo else 0))
-    yield Teoria("poder.triunfo", lambda c: c.numero + (_ARRIBA if c.palo is palo else 0))
+    yield Teoria("poder.triunfo", lambda c: _ARRIBA + c.numero if c.palo is palo else fuerza(c, muestra))
     yield Teoria("poder.pieza-ajena", lambda c: _de_cualquier_palo(c, muestra))
 
 
