@@ -59,12 +59,15 @@ def por_que_no_se_va(e: Estado, asiento: Asiento) -> Motivo | None:
 
 
 def irse(e: Estado, asiento: Asiento) -> None:
-    """Give the mano up for the whole team; what waits for an answer is paid as refused (MAZ-01 to MAZ-03)."""
+    """Give the mano up for the whole team; what waits for an answer is paid as refused (MAZ-01 to MAZ-03).
+
+    Whoever leaves without having to answer it pays it too only where the table says so.
+    """
     cobra = rival(equipo_de(asiento))
-    pagos = por_irse(e)
-    regla = "TRU-05" if e.fase is Fase.TRUCO and tiene(e.palabra, asiento) else "MAZ-01"
-    if e.fase is Fase.ENVIDO:
-        no_querer_envido(e, cobra)
-    else:
-        pagar_abandono(e, cobra)
-    terminar_mano(e, cobra, regla, [(puntos, regla if por == "MAZ-01" else por) for puntos, por in pagos])
+    pagos = por_irse(e, "TRU-05" if e.fase is Fase.TRUCO and tiene(e.palabra, asiento) else "MAZ-01")
+    if e.fase is not Fase.CARTA and (tiene(e.palabra | e.deben, asiento) or e.reparto.reglamento.mazo_paga_pendiente):
+        if e.fase is Fase.ENVIDO:
+            no_querer_envido(e, cobra)
+        else:
+            pagar_abandono(e, cobra)
+    terminar_mano(e, cobra, pagos[0][1], pagos)

@@ -135,9 +135,9 @@ def acordado(e: Estado) -> int:
     return e.truco_pide or e.truco + 1
 
 
-def por_irse(e: Estado) -> Sequence[tuple[int, str]]:
-    """Return what a mano given up pays by itself (MAZ-01), with the extra of leaving early (MAZ-02)."""
-    pagos = [(acordado(e), "MAZ-01")]
+def por_irse(e: Estado, regla: str) -> Sequence[tuple[int, str]]:
+    """Return what a mano given up pays by that rule, and the extra of leaving early (MAZ-02)."""
+    pagos = [(acordado(e), regla)]
     extra = e.reparto.reglamento.mazo_extra
     if extra and _envido_vivo(e):
         pagos.append((extra, "MAZ-02"))
