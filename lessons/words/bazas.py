@@ -8,6 +8,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from engine.asientos import equipo_de
+from engine.jerarquia import nombre_en_juego
 from lessons.words.cartas import el, lista
 from lessons.words.mesa import en_frase, nombre
 
@@ -119,9 +120,7 @@ def bando(equipo: int | None, jugadores: int) -> str:
 
 def parrafos_de_la_baza(cartas: Sequence[tuple[int, Carta]], muestra: Carta | None, como: Baza) -> tuple[str, ...]:
     """Return who took it and who leads, from the engine's resolution; `cartas` are the top ones with their seats."""
-    nombres = lista(
-        [gettext("%(carta)s de %(quien)s") % {"carta": el(c, muestra), "quien": _de(a)} for a, c in cartas]
-    )
+    nombres = lista([_la_de(a, c, muestra) for a, c in cartas])
     datos = {"unas": nombres[:1].upper() + nombres[1:], "sale": en_frase(como.sale), "Sale": nombre(como.sale)}
     if como.equipo is None:
         primero = gettext("Arriba empatan cartas de los dos lados. %(unas)s: es parda.") % datos
@@ -141,8 +140,11 @@ def parrafos_de_la_baza(cartas: Sequence[tuple[int, Carta]], muestra: Carta | No
     return primero, segundo
 
 
-def _de(asiento: int) -> str:
-    return gettext("vos") if asiento == 0 else nombre(asiento)
+def _la_de(asiento: int, una: Carta, muestra: Carta | None) -> str:
+    """Return whose card it is: "tu dos de copa", "el tres de oro de Ana"."""
+    if asiento == 0:
+        return gettext("tu %(carta)s") % {"carta": nombre_en_juego(una, muestra)}
+    return gettext("%(carta)s de %(quien)s") % {"carta": el(una, muestra), "quien": nombre(asiento)}
 
 
 POR_REGLA = {
