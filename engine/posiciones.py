@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 Paso: TypeAlias = Hizo | SenaAjena | Dijo
 """What a position tells of how it came about; the rest follows."""
 _TAPADA: Final = "??"
-_INTENTOS: Final = 4000
+_INTENTOS: Final = 300
 """How many deals are tried before a position is said not to be one."""
 
 

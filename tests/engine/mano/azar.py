@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.actions import DICHOS, JUGADAS, SENAS, SOLAS, Accion, Verbo
+from engine.actions import DICHOS, JUGADAS, MESA, SENAS, SOLAS, Accion, Sena, Verbo
 from engine.asientos import Asiento, equipo_de
 from engine.cartas import MAZO, Carta
 from engine.errors import AccionIlegal, PosicionInvalida
@@ -178,10 +178,21 @@ def comprobar_que_no_se_ve(rng: random.Random, mano: Mano, asiento: Asiento) -> 
             assert quien != asiento or _esperan_flor(otra, asiento) or _esperan_flor(una, asiento)
             return comparadas
         una, pasa = una.aplicar(quien, accion)
-        otra, alla = otra.aplicar(quien, accion)
+        otra, alla = otra.aplicar(quien, otra_sena(rng, mano, asiento, quien, accion))
         if pasa != alla and any(isinstance(e, Dijo) for e in (*pasa, *alla)):
             return comparadas
+    comparadas += 1
+    assert ver(una, asiento) == ver(otra, asiento), (mano.reparto, otra.reparto, asiento, una.acciones)
     return comparadas
+
+
+def otra_sena(rng: random.Random, mano: Mano, asiento: Asiento, quien: Asiento, accion: Accion) -> Accion:
+    """Return another seña in the place of one that the seat isn't shown; any other action as it is (SEN-01)."""
+    if accion.verbo is not Verbo.SENA or accion.para == MESA or asiento in {quien, accion.para}:
+        return accion
+    if accion.para is None and equipo_de(asiento) == equipo_de(quien):
+        return accion
+    return replace(accion, sena=rng.choice((Sena.NADA, Sena.TRES, Sena.DOS, Sena.ANCHO_DE_ESPADA)))
 
 
 def acciones_de(eventos: tuple[Evento, ...]) -> list[tuple[Asiento, Accion]]:
