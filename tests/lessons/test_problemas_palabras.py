@@ -1,0 +1,53 @@
+"""Every code has words, and the words are the house's."""
+
+import re
+
+import pytest
+
+from engine.errors import Motivo
+from lessons.words import FRASES
+from lessons.words.bazas import POR_REGLA, SIGUE_POR_REGLA
+from lessons.words.cartas import lista, tramos
+from lessons.words.motivos import MOTIVOS, frase_del_motivo
+
+TODAS = [str(t) for par in FRASES.values() for t in par] + [str(t) for t in MOTIVOS.values()]
+
+
+def test_every_reason_of_the_engine_has_a_sentence_and_no_other_has():
+    assert set(MOTIVOS) == {motivo.codigo for motivo in Motivo}
+
+
+@pytest.mark.parametrize("motivo", Motivo)
+def test_a_reason_is_a_sentence(motivo):
+    frase = frase_del_motivo(motivo)
+    assert re.fullmatch(r"[A-ZÁÉÍÓÚ].{10,120}\.", frase), frase
+
+
+def test_mistakes_are_sentences():
+    for titulo, texto in FRASES.values():
+        assert re.fullmatch(r"[A-ZÁÉÍÓÚ%«¿].{5,80}\.", str(titulo)), titulo
+        assert re.fullmatch(r"[A-ZÁÉÍÓÚ%«¿].{10,160}[.)s]", str(texto)), texto
+
+
+def test_nothing_shouts_or_talks_from_elsewhere():
+    """No exclamation marks, no tú, no usted, no vosotros, no future of the textbook."""
+    for frase in TODAS:
+        assert not re.search(r"[!¡]", frase), frase
+        assert not re.search(
+            r"\b(tú|usted|ustedes|vosotros|debes|tienes|puedes|cuenta tus|recuerda|correcto|incorrecto)\b",
+            frase,
+            re.IGNORECASE,
+        ), frase
+
+
+def test_every_end_of_a_mano_is_told():
+    assert set(POR_REGLA) == {"BAZ-03", "BAZ-04a", "BAZ-04b", "BAZ-04c", "BAZ-04d", "BAZ-04e"}
+    assert set(SIGUE_POR_REGLA) == {"BAZ-03", "BAZ-04b", "BAZ-04c"}
+
+
+def test_lists_and_ranges_read_as_they_are_said():
+    assert lista([]) == ""
+    assert lista(["a"]) == "a"
+    assert lista(["a", "b"]) == "a y b"
+    assert lista(["a", "b", "c"]) == "a, b y c"
+    assert tramos([0, 1, 2, 20, 21]) == "de 0 a 2 y de 20 a 21"
