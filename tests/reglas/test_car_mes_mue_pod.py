@@ -159,6 +159,8 @@ def test_MUE_01_a_muestra_lies_face_up(tabla):
 def test_MUE_01_no_muestra_at_the_other_tables(tabla):
     """The Argentine tables turn no card up."""
     trato_invalido(tabla, LIMPIA2, "MUE-01", muestra="6o")
+    invalida({"tipo": "envido", "reglamento": tabla, "cartas": ["7e", "6e", "4b"], "muestra": "6o"}, "MUE-01")
+    invalida({"tipo": "fuerza", "reglamento": tabla, "carta": "7e", "muestra": "6o"}, "MUE-01")
     dos = preguntar("fuerza", tabla, carta="2o")
     assert (dos["puesto"], dos["pieza"]) == (6, False)
 

@@ -71,6 +71,15 @@ def test_ENV_06_a_waiting_truco_is_named_next(tabla):
     m.rechaza("0 envido", "ENV-11").rechaza("1 envido", "ENV-11")
 
 
+@pytest.mark.parametrize("tabla", QUIERO)
+def test_ENV_06_a_truco_waits_while_numbers_are_said(tabla):
+    """The truco behind an envido waits too, and is what a refused opening cites."""
+    mesa(tabla, LIMPIA2, "0 truco; 1 envido; 0 quiero").rechaza("1 real-envido", "ENV-11").rechaza(
+        "0 envido", "ENV-11"
+    )
+    mesa(tabla, LIMPIA2, "0 envido; 1 quiero").rechaza("1 real-envido", "ENV-06").rechaza("0 envido", "ENV-06")
+
+
 def test_ENV_06_trucobet_until_the_last_card_of_the_first_baza():
     """Trucobet: whoever has the word may open it until the first baza's last card, having played or not."""
     m = mesa(TB, LIMPIA4, "0 juega 4b; 1 truco")

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from . import cuentas
-from .mesa import AR, CON_MUESTRA, LIMPIA2, TB, TZ, UY, mesa, preguntar
+from .mesa import AR, CON_MUESTRA, LIMPIA2, TB, TR, TZ, UY, mesa, preguntar
 
 SIN_MUESTRA = [AR, TZ, TB]
 TODAS_LAS_MANOS = list(itertools.combinations(cuentas.MAZO, 3))
@@ -163,3 +163,43 @@ def test_ENV_05_the_range_is_what_hands_count(tabla):
         preguntar("envido", tabla, cartas=list(c), **datos)["valor"] for c in TODAS_LAS_MANOS if muestra not in c
     }
     assert vistos == {*range(8), *range(20, 40 if muestra else 34)}
+
+
+def gana_la_mas_alta(tabla, azar, sirve):
+    """Deals of this kind, played: the envido is the highest count's, by the rules' words."""
+    jugadas = 0
+    while jugadas < 150:
+        cartas = azar.sample(cuentas.MAZO, 7)
+        muestra = cartas.pop() if tabla in CON_MUESTRA else None
+        una, otra = cartas[:3], cartas[3:6]
+        if not sirve(una, muestra) or (muestra and (cuentas.flor(una, muestra) or cuentas.flor(otra, muestra))):
+            continue
+        jugadas += 1
+        datos = {"muestra": muestra} if muestra else {}
+        m = mesa(tabla, f"{' '.join(una)} | {' '.join(otra)}", "0 envido; 1 quiero", **datos)
+        gana = int(cuentas.envido(otra, muestra) > cuentas.envido(una, muestra))
+        assert m.pagos == [(gana, 2)], (una, otra, muestra)
+
+
+def test_ENV_02_in_whole_manos():
+    """A hand of one palo, of two or of three, counts in a mano what it counts alone."""
+    gana_la_mas_alta(TZ, random.Random(1), lambda una, _: len({c[-1] for c in una}) == 1)
+    gana_la_mas_alta(TZ, random.Random(2), lambda una, _: len({c[-1] for c in una}) == 2)
+    gana_la_mas_alta(TZ, random.Random(3), lambda una, _: len({c[-1] for c in una}) == 3)
+
+
+def test_ENV_03_in_whole_manos():
+    """A hand with one pieza counts in a mano what it counts alone."""
+    gana_la_mas_alta(TR, random.Random(4), lambda una, m: len(set(una) & set(cuentas.piezas(m))) == 1)
+
+
+@pytest.mark.parametrize(
+    ("cartas", "valor"), [("2o 4o 7e", 39), ("2o 5o 7e", 38), ("11o 10o 3c", 34), ("4o 5o 11o", 37), ("10o 2o 4b", 37)]
+)
+def test_ENV_04_what_a_claim_judges(cartas, valor):
+    """The count of who kept a flor quiet matters to a claim: its true number is no lie, one more is."""
+    for dicho, mentira in ((valor, 0), (valor + 1, 1), (39, int(valor < 39)), (27, 0)):
+        if dicho <= 39:
+            acciones = f"0 envido; 1 quiero; 0 tantos {dicho}; 1 son-buenas; 0 mazo; 0 mostrar; 1 reclamar"
+            m = mesa(UY, f"{cartas} | 5c 6c 1b", acciones)
+            assert m.tanteador == [0, 1 + 3 + mentira]

@@ -261,3 +261,11 @@ def test_FLO_07_at_tradicional_the_figures_do_not_grow(acciones, paga):
     """FLO-10's figures don't grow with the flores; the highest of all of them wins."""
     m = mesa(TR, "7e 6e 4e | 7c 6c 5c | 1b 3b 6b | 4b 7o 12e", acciones)
     assert m.pagos == [(1, paga)]
+
+
+@pytest.mark.parametrize("tabla", QUIERO)
+def test_FLO_06_the_partner_cannot_kill_its_own_teams_envido(tabla):
+    """A flor cancels nothing of the envido in course that its own team sang: it waits for its own turn."""
+    m = mesa(tabla, DOS, "0 envido").rechaza("2 flor", "FLO-04", "FLO-06")
+    assert m.jugar("1 quiero").turno == [0]
+    mesa(tabla, TRES, "0 envido; 1 envido; 0 real-envido").rechaza("3 flor", "FLO-04", "FLO-06")

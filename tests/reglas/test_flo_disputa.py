@@ -247,3 +247,25 @@ def test_FLO_08_a_flor_after_the_dispute_has_to_be_proved_by_itself():
     assert m.tanteador == [3, 5]
     assert m.jugar("2 devolver; 1 reclamar").tanteador == [0, 8]
     assert m.jugar("2 mostrar; 1 reclamar").tanteador == [4, 5]
+
+
+@pytest.mark.parametrize("tabla", QUIERO)
+def test_FLO_08_the_chico_is_what_the_winner_itself_lacks(tabla):
+    """Each team has its own way to the objetivo: the one behind wins more."""
+    m = mesa(tabla, DOS, ABIERTA + "; 0 contraflor-al-resto; 1 quiero", tanteador=(30, 10))
+    assert m.jugar("0 tantos 37; 1 tantos 38").pagos == [(1, 30)]
+    assert m.jugar("0 tantos 37; 1 son-buenas").pagos == [(0, 10)]
+
+
+@pytest.mark.parametrize("tabla", QUIERO)
+def test_FLO_08_the_first_singer_declares_first_wherever_it_sits(tabla):
+    """The turns go from the first singer in table order, not from el mano."""
+    manos = "4b 7o 12e | 7c 6c 5c | 1b 3b 6b | 7e 6e 4e"
+    acciones = "0 envido; 3 flor; 0 juega 4b; 1 flor; 1 juega 5c; 2 flor"
+    m = mesa(tabla, manos, acciones)
+    assert (m.pagos, m.anulados, m.turno) == ([], [(1, 3), (1, 3)], [3])
+    m = m.jugar("3 con-flor-quiero")
+    for asiento, numero in ((3, 37), (1, 38), (2, 30)):
+        assert m.turno == [asiento]
+        m = m.jugar(f"{asiento} tantos {numero}")
+    assert m.pagos == [(1, 9)]

@@ -255,3 +255,9 @@ def test_FLO_10_the_three_may_not_end_a_partida_that_a_dispute_decides():
     m = mesa(TR, DOS, "0 flor; 1 flor; 1 con-flor-envido; 0 quiero", tanteador=(38, 35))
     assert (m.pagos, m.partida) == ([(1, 5)], 1)
     assert mesa(TR, "7e 6e 4e | 5c 6c 1b", "0 flor", tanteador=(38, 35)).partida == 0
+
+
+def test_FLO_09_whether_the_partida_waits_betrays_no_flor():
+    """What is known to all decides: at 30 the partida waits for a rival that could sing, holding a flor or not."""
+    con, sin = (mesa(TB, manos, "0 flor", tanteador=(27, 0)) for manos in (DOS, "7e 6e 4e | 5c 6c 1b"))
+    assert (con.partida, con.turno, con.cerrada) == (sin.partida, sin.turno, sin.cerrada) == (None, [0], False)

@@ -53,6 +53,8 @@ def test_PER_01_all_is_sung_at_once():
         "1 juega 5c",
         "1 truco",
         "1 mazo",
+        "1 a-punto",
+        "1 en-ley",
     ):
         m.rechaza(accion)
     assert perros("7e 6e 4e | 5c 6c 1b").legales(0) == {"a-punto", "en-ley", "mazo"}

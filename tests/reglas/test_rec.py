@@ -232,3 +232,13 @@ def test_REC_04_nor_the_truco():
     """A mano won on the table is nobody's claim."""
     m = mesa(AR, LIMPIA2, "0 truco; 1 no-quiero" + DEVUELTAS)
     assert m.jugar("1 reclamar").tanteador == [2, 0]
+
+
+@pytest.mark.parametrize("tabla", QUIERO)
+def test_REC_01_three_cards_played_are_in_view(tabla):
+    """Three cards played face up are shown: there is nothing left to show or to give back, and a lie is seen."""
+    manos = "7e 3e 4b | 5c 6c 1b"
+    jugadas = "; 0 juega 4b; 1 juega 5c; 1 juega 6c; 0 juega 7e; 0 juega 3e; 1 juega 1b"
+    m = mesa(tabla, manos, ENVIDO + jugadas).rechaza("0 mostrar", "REC-01").rechaza("0 devolver", "REC-02")
+    assert m.tanteador == [2, 1]
+    assert m.jugar("1 reclamar").tanteador == [0, 4]

@@ -235,3 +235,13 @@ def test_REC_08_who_lost_shows_nothing(tabla):
     assert m.tanteador == [1, 6]
     assert m.jugar("1 reclamar").tanteador == [2, 6]
     assert m.jugar("0 reclamar").tanteador == [8, 0]
+
+
+@pytest.mark.parametrize("tabla", QUIERO)
+@pytest.mark.parametrize(("manos", "puntos"), [("7e 6e 4e | 5c 6c 1b", [6, 0]), ("7e 6b 4b | 5c 6c 1c", [1, 5])])
+def test_REC_05_it_is_the_last_singer_that_is_judged(tabla, manos, puntos):
+    """After achicarse the flor of who backed down, true or lied, is not looked at."""
+    suya = manos.split()[2]
+    m = mesa(tabla, manos, f"0 flor; 0 juega {suya}; 1 flor; 0 achico; 1 mazo; 0 mostrar; 1 mostrar")
+    assert m.tanteador == [1, 4]
+    assert m.jugar("0 reclamar").tanteador == puntos

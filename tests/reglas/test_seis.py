@@ -2,7 +2,7 @@
 
 import pytest
 
-from .mesa import AR, LIMPIA2, LIMPIA4, LIMPIA6, TB, TR, TZ, UY, mesa, preguntar, trato_invalido
+from .mesa import AR, LIMPIA2, LIMPIA4, LIMPIA6, TB, TR, TZ, UY, invalida, mesa, preguntar, trato_invalido
 
 FLORES = "7e 6e 4e | 7c 6c 5c"  # 37 and 38
 
@@ -11,6 +11,9 @@ FLORES = "7e 6e 4e | 7c 6c 5c"  # 37 and 38
 def test_SEIS_01_only_tradicional_has_picos(tabla):
     """The other tables with six play redondillas only."""
     trato_invalido(tabla, LIMPIA2, "SEIS-01", pico=True)
+    falta = {"tipo": "falta", "reglamento": tabla, "tanteador": [0, 0], "objetivo": 30, "pico": True}
+    invalida(falta, "SEIS-01")
+    invalida({"tipo": "cadena", "reglamento": tabla, "canto": "envido", "cantos": ["envido"], "pico": True}, "SEIS-01")
 
 
 def test_SEIS_01_a_pico_is_one_against_one():

@@ -255,8 +255,8 @@ def test_MAZ_02_early_flight_pays_one_more(tabla, manos, acciones, puntos):
 @pytest.mark.parametrize("tabla", OTROS)
 def test_MAZ_02_no_extra_elsewhere(tabla):
     """The other tables pay no extra."""
-    assert mesa(tabla, LIMPIA2, "0 mazo").tanteador == [0, 1]
-    assert mesa(tabla, LIMPIA2, "0 juega 4b; 1 mazo").tanteador == [1, 0]
+    assert mesa(tabla, LIMPIA2, "0 mazo").pagos == [(1, 1)]
+    assert mesa(tabla, LIMPIA2, "0 juega 4b; 1 mazo").pagos == [(0, 1)]
 
 
 @pytest.mark.parametrize("tabla", TODOS)
