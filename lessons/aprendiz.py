@@ -39,7 +39,10 @@ def _buscar(request: HttpRequest) -> Aprendiz | None:
         cual = uuid.UUID(texto)
     except ValueError:
         return None
-    return Aprendiz.objects.filter(pk=cual).first()
+    try:
+        return Aprendiz.objects.get(pk=cual)
+    except Aprendiz.DoesNotExist:
+        return None
 
 
 def recordar(request: HttpRequest, aprendiz: Aprendiz) -> None:

@@ -260,6 +260,11 @@ class Problema(Generic[P]):
         return f"/p/{self.clave}"
 
     @property
+    def frescos(self) -> str:
+        """The address that gives a fresh one of the same kind and table."""
+        return f"/p/{self.kind.slug}/{self.reglamento.slug}/"
+
+    @property
     def ids(self) -> frozenset[str]:
         """The rule ids this position exercises."""
         return self.kind.ids(self.reglamento, self.posicion)

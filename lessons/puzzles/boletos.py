@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from django.core import signing
 from django.db import IntegrityError, transaction
 from django.middleware.csrf import get_token
+from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from lessons.aprendiz import aprendiz_de, recordar
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from lessons.puzzles.lugar import Lugar
 
 _SAL: Final = "lessons.boleto"
+_VISTO_CADA: Final = timedelta(hours=1)
 VENCE: Final = 7 * 24 * 60 * 60
 """Seconds after which a ticket is stale: a page left open for a week."""
 
@@ -106,8 +109,10 @@ def cobrar(
 def _guardar(
     aprendiz: Aprendiz, problema: Problema[Any], respuesta: str, veredicto: Veredicto, boleto: Boleto
 ) -> None:
-    # First the learner's own row: two right answers at once then finish a step one after the other.
-    aprendiz.tocar()
+    en_paso = veredicto.bien and boleto.paso
+    # Of a step, first the learner's own row: two right answers at once then finish it one after the other.
+    if en_paso or timezone.now() - aprendiz.visto > _VISTO_CADA:
+        aprendiz.tocar()
     Intento.objects.create(
         aprendiz=aprendiz,
         nonce=boleto.nonce,
@@ -125,7 +130,7 @@ def _guardar(
         lugar=boleto.n,
         ayuda=boleto.ayuda,
     )
-    if not (veredicto.bien and boleto.paso):
+    if not en_paso:
         return
     bien = Intento.objects.de(aprendiz).en_paso(boleto.camino, boleto.leccion, boleto.paso).lugares_bien()
     if set(range(1, boleto.de + 1)) <= bien:

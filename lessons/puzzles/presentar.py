@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from django.urls import reverse
@@ -172,12 +173,11 @@ class Presentacion:
     @property
     def mal_url(self) -> str:
         """Where to say that it is wrong."""
-        direccion = reverse("problema-mal", args=self.problema.clave.split("/", 2))
+        direccion = f"{self.accion}/mal"
         return f"{direccion}?{urlencode({'r': self.valor})}" if self.fallo else direccion
 
     def _fresco(self, nivel: int) -> str:
-        kind, mesa, _posicion = self.problema.clave.split("/", 2)
-        return f"{reverse('problema-fresco', args=[kind, mesa])}?{urlencode({'nivel': nivel})}"
+        return f"{self.problema.frescos}?nivel={nivel}"
 
 
 def presentar(  # noqa: PLR0913 - what may be shown of a problem
@@ -319,7 +319,12 @@ def _veinte(explicacion: Explicacion | None) -> int:
 
 def _reglas(ids: Sequence[str]) -> tuple[ReglaCitada, ...]:
     """Return the rules cited, each with the page of its rule: BAZ-04a is told on that of BAZ-04."""
-    return tuple(ReglaCitada(i, REGLAS[i], reverse("regla", args=[i.rstrip("abcde")])) for i in ids if i in REGLAS)
+    return tuple(_regla(i) for i in ids if i in REGLAS)
+
+
+@cache
+def _regla(cual: str) -> ReglaCitada:
+    return ReglaCitada(cual, REGLAS[cual], reverse("regla", args=[cual.rstrip("abcde")]))
 
 
 def _fallo(
