@@ -189,10 +189,13 @@ def escribir_mesa(mesa: Reglamento) -> str:
 
 
 def _puede_jugarse(mesa: Reglamento) -> bool:
-    """Return whether the options go together: seats that pair, its own objetivo, a dispute where there is flor."""
+    """Return whether the options go together: seats that pair, its own objetivo, a dispute that goes with its flor."""
     sillas = bool(mesa.jugadores) and set(mesa.jugadores) <= set(MESAS)
     disputa = mesa.con_flor is (mesa.disputa_flor is not DisputaFlor.NINGUNA)
-    return sillas and disputa and mesa.objetivo in mesa.objetivos and min(mesa.objetivos) > 0
+    # Flores that are compared as they are must be true.
+    compara = mesa.disputa_flor in {DisputaFlor.CONTRAFLOR, DisputaFlor.LA_MIA}
+    flores = mesa.deber_de_flor is DeberDeFlor.FORZADA or not compara
+    return sillas and disputa and flores and mesa.objetivo in mesa.objetivos and min(mesa.objetivos) > 0
 
 
 def leer_mesa(texto: str) -> Reglamento:

@@ -48,12 +48,12 @@ def por_que_no_se_va(e: Estado, asiento: Asiento) -> Motivo | None:
         return espera(e)
     if e.fase is Fase.PERROS and not tiene(e.palabra, asiento):
         return Motivo.PERROS_PROPIOS
+    if e.fase is Fase.TANTOS_ENVIDO or e.fase is Fase.TANTOS_FLOR:
+        return espera(e)
     if e.reparto.reglamento.mazo_fuera_de_turno or e.deben >> asiento & 1:
         return None
     if not e.palabra >> asiento & 1:
         return Motivo.MAZO_SIN_LA_PALABRA
-    if e.fase is Fase.TANTOS_ENVIDO or e.fase is Fase.TANTOS_FLOR:
-        return espera(e)
     # A flor that is owed comes before anybody answers, leaving included (FLO-05, FLO-10).
     return Motivo.FLOR_DE_OTRO_PRIMERO if e.deben else None
 

@@ -114,7 +114,8 @@ def _eligen(e: Estado) -> int:
 def _asentar_deberes(e: Estado) -> None:
     """Derive who must sing a flor: before anybody goes on, or before anything else of its own (FLO-05, FLO-10)."""
     callan = sin_cantar(e) & ~e.jugaron
-    if not callan:
+    # After the dogs no flor is sung any more (PER-02).
+    if not callan or e.perros is not Perros.NO_HAY:
         return
     if e.fase is Fase.ANUNCIO:
         e.deben = callan

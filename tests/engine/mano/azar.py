@@ -12,7 +12,16 @@ from engine.cartas import MAZO, Carta
 from engine.errors import AccionIlegal, PosicionInvalida
 from engine.events import Dijo, Evento, Hizo, Pagado
 from engine.mano import Mano
-from engine.reglamento import REGLAMENTOS, Reglamento
+from engine.reglamento import (
+    REGLAMENTOS,
+    DeberDeFlor,
+    Declaracion,
+    DisputaFlor,
+    FinDePartida,
+    LecturaFalta,
+    Reglamento,
+    VentanaEnvido,
+)
 from engine.reglas import REGLAS
 from engine.reparto import Reparto
 from engine.vista import ver
@@ -22,6 +31,47 @@ TODAS: tuple[Accion, ...] = (*JUGADAS.values(), *SOLAS.values(), *DICHOS[:49], *
 """Every action that can be written, but for numbers beyond any hand."""
 # Leaving and giving up end hands too soon to see much of them.
 PESOS = {Verbo.MAZO: 0.15, Verbo.RENDIRSE: 0.01, Verbo.TANTOS: 0.1, Verbo.MOSTRAR: 0.1, Verbo.CERRAR: 0.3}
+
+
+def mesa_casera(rng: random.Random) -> Reglamento:
+    """Return a table that nobody plays: any options that go together."""
+    deber = rng.choice(list(DeberDeFlor))
+    disputa = DisputaFlor.NINGUNA
+    if deber is not DeberDeFlor.SIN_FLOR:
+        disputa = rng.choice([DisputaFlor.BOLSA, DisputaFlor.CONTRAFLOR, DisputaFlor.LA_MIA])
+    if disputa in {DisputaFlor.CONTRAFLOR, DisputaFlor.LA_MIA}:
+        deber = DeberDeFlor.FORZADA
+
+    def o_no() -> bool:
+        return rng.random() < 0.5
+
+    return replace(
+        rng.choice(list(REGLAMENTOS.values())),
+        slug="casera",
+        jugadores=(2, 4, 6),
+        con_muestra=o_no(),
+        objetivos=range(5, 101),
+        objetivo=rng.choice([15, 30, 40]),
+        fin=rng.choice(list(FinDePartida)),
+        con_pasar=o_no(),
+        max_envido=rng.choice([None, 0, 1, 2, 3]),
+        max_real_envido=rng.choice([None, 0, 1, 2]),
+        tope_en_la_falta=o_no(),
+        ventana_envido=rng.choice(list(VentanaEnvido)),
+        falta=rng.choice(list(LecturaFalta)),
+        declaracion=rng.choice(list(Declaracion)),
+        deber_de_flor=deber,
+        disputa_flor=disputa,
+        flor_corta_envido_propio=o_no(),
+        flor_tardia=o_no(),
+        truco_fuera_de_turno=o_no(),
+        mazo_fuera_de_turno=o_no(),
+        mazo_extra=rng.choice([0, 1, 2]),
+        mazo_paga_pendiente=o_no(),
+        con_reclamos=o_no(),
+        con_perros=o_no(),
+        con_pico_a_pico=o_no(),
+    )
 
 
 def reparto_al_azar(rng: random.Random, mesa: Reglamento | None = None, jugadores: int | None = None) -> Reparto:
@@ -169,20 +219,24 @@ def comprobar_que_no_se_ve(rng: random.Random, mano: Mano, asiento: Asiento) -> 
     una, otra = Mano.repartida(mano.reparto), Mano.repartida(otro_reparto(rng, mano, asiento))
     comparadas = 0
     for quien, accion in mano.acciones:
-        if not (_esperan_flor(una, asiento) or _esperan_flor(otra, asiento)):
+        if _esperan_flor(una, asiento) is not _esperan_flor(otra, asiento):
+            # The table itself tells them apart: a flor is announced at once, or isn't there.
+            return comparadas
+        if not _esperan_flor(una, asiento):
             comparadas += 1
             esta, aquella = ver(una, asiento), ver(otra, asiento)
             assert esta == aquella, (mano.reparto, otra.reparto, asiento, una.acciones)
         if otra.por_que_no(quien, accion) is not None:
             # What another holds may forbid it; what the seat itself may do can't depend on that.
-            assert quien != asiento or _esperan_flor(otra, asiento) or _esperan_flor(una, asiento)
+            assert quien != asiento or _esperan_flor(una, asiento)
             return comparadas
         una, pasa = una.aplicar(quien, accion)
         otra, alla = otra.aplicar(quien, otra_sena(rng, mano, asiento, quien, accion))
         if pasa != alla and any(isinstance(e, Dijo) for e in (*pasa, *alla)):
             return comparadas
-    comparadas += 1
-    assert ver(una, asiento) == ver(otra, asiento), (mano.reparto, otra.reparto, asiento, una.acciones)
+    if not (_esperan_flor(una, asiento) or _esperan_flor(otra, asiento)):
+        comparadas += 1
+        assert ver(una, asiento) == ver(otra, asiento), (mano.reparto, otra.reparto, asiento, una.acciones)
     return comparadas
 
 

@@ -103,3 +103,17 @@ def test_any_prefix_of_actions_replays():
         acciones = estados[-1].acciones
         for largo, estado in enumerate(estados):
             assert azar.estado(rejugar(estado.reparto, acciones[:largo])) == azar.estado(estado)
+
+
+def test_a_sixth_table_is_one_more_record():
+    """Tables of options that nobody has put together play on too, leak nothing and are stored with their options."""
+    rng = random.Random(6)
+    for _ in range(120):
+        reparto = azar.reparto_al_azar(rng, azar.mesa_casera(rng))
+        for mano, eventos in azar.jugada_al_azar(rng, reparto):
+            azar.comprobar(mano, eventos)
+            if rng.random() < 0.02:
+                azar.comprobar_hostil(mano, azar.TODAS[:115])
+        for asiento in reparto.activos:
+            azar.comprobar_que_no_se_ve(rng, mano, asiento)
+        assert leer(escribir(mano)) == mano
