@@ -42,7 +42,10 @@ def sprite() -> str:
     parts += [symbol(ident, drawing) for ident, drawing in pieces.items()]
     parts += [symbol(f"{palo}{number}", card(palo, number)) for palo in EMBLEMAS for number in NUMBERS]
     parts += [symbol("dorso", back())]
-    return shortened(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{BOX}">{"".join(parts)}</svg>') + "\n"
+    return (
+        shortened(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{BOX}"><defs>{"".join(parts)}</defs></svg>')
+        + "\n"
+    )
 
 
 def shortened(svg: str) -> str:
