@@ -10,6 +10,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
 from engine.cartas import MAZO, Carta, apodos
+from engine.reglamento import DisputaFlor
 from lessons.catalog import palabras
 from lessons.puzzles.base import Entrada, Error, Explicacion, Kind, Opcion, Pregunta, Veredicto, una_de
 from lessons.puzzles.posiciones import leer_carta, rechazar
@@ -242,6 +243,11 @@ def _existe(regla: str, reglamento: Reglamento) -> bool:
         "ENV-04": reglamento.con_muestra,
         "FLO": reglamento.con_flor,
         "ENV-15": reglamento.con_flor,
+        "FLO-06": reglamento.flor_tardia,
+        "FLO-08": reglamento.disputa_flor is DisputaFlor.BOLSA,
+        "FLO-09": reglamento.disputa_flor is DisputaFlor.CONTRAFLOR,
+        "FLO-10": reglamento.disputa_flor is DisputaFlor.LA_MIA,
+        "MAZ-02": reglamento.mazo_extra > 0,
         "REC": reglamento.con_reclamos,
         "PAS": reglamento.con_pasar,
         "PER": reglamento.con_perros,

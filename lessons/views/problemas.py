@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from engine.errors import NotacionInvalida
 from engine.reglamento import REGLAMENTOS
@@ -39,7 +39,7 @@ _TEXTO_MAXIMO = 1000
 SEE_OTHER = 303
 
 
-@require_GET
+@require_safe
 def problemas(request: HttpRequest) -> HttpResponse:
     """Show the kinds of problem that a table has, with their levels."""
     pedida = request.GET.get("mesa", "")
@@ -54,7 +54,7 @@ def problemas(request: HttpRequest) -> HttpResponse:
     return render(request, "problemas.html", contexto)
 
 
-@require_GET
+@require_safe
 def fresco(request: HttpRequest, kind: str, reglamento: str) -> HttpResponse:
     """Send to a fresh problem of the level asked for, exercising the rule ids asked for."""
     _comprobar(kind, reglamento)
@@ -162,7 +162,7 @@ def mal(request: HttpRequest, kind: str, reglamento: str, posicion: str) -> Http
         "unica": secrets.token_urlsafe(12),
     }
     if request.method == "POST":
-        texto = request.POST.get("texto", "").strip()
+        texto = request.POST.get("texto", "").replace("\0", "").strip()
         if not texto or len(texto) > _TEXTO_MAXIMO:
             aviso = _("Es muy largo: hasta mil letras.") if texto else _("Contá en una línea qué está mal.")
             return _sin_indice(
@@ -187,7 +187,7 @@ def atajos(request: HttpRequest) -> HttpResponse:
 
 def _reportar(request: HttpRequest, este: Problema[Any], respuesta: str, texto: str) -> None:
     """Keep the report; the same form sent twice is one."""
-    unica = request.POST.get("unica", "")[:32] or secrets.token_urlsafe(12)
+    unica = request.POST.get("unica", "").replace("\0", "")[:32] or secrets.token_urlsafe(12)
     try:
         with transaction.atomic():
             Reporte.objects.create(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext
@@ -147,9 +147,14 @@ def parrafos_de_la_mas_fuerte(cartas: Sequence[Carta], muestra: Carta | None) ->
     mejor = max(fuerza(c, muestra) for c in cartas)
     arriba = [c for c in cartas if fuerza(c, muestra) == mejor]
     abajo = [c for c in cartas if c not in arriba]
-    salida = [es_pieza_porque(c, muestra) for c in arriba if muestra and es_pieza(c, muestra)]
     datos = {"unas": _grande(lista([el(c, muestra) for c in arriba])), "n": puesto(arriba[0], muestra)}
-    if len(arriba) > 1:
+    pieza = arriba[0] if muestra and es_pieza(arriba[0], muestra) else None
+    salida = []
+    if muestra and pieza and pieza_que_es(pieza, muestra) is not pieza:
+        salida.append(es_pieza_porque(pieza, muestra))
+    if pieza:
+        salida.append(gettext("%(unas)s es pieza: está en el escalón %(n)d, contando desde arriba.") % datos)
+    elif len(arriba) > 1:
         salida.append(gettext("%(unas)s están en el mismo escalón, el %(n)d: empatan.") % datos)
     else:
         salida.append(gettext("%(unas)s está en el escalón %(n)d, contando desde arriba.") % datos)
@@ -166,11 +171,13 @@ def parrafos_del_orden(cartas: Sequence[Carta], muestra: Carta | None) -> tuple[
     """Return the order in a sentence, and the piezas named."""
     salida = [es_pieza_porque(c, muestra) for c in cartas if muestra and es_pieza(c, muestra) and c.numero == 12]
     cadena = el(cartas[0], muestra)
-    for antes, carta in itertools.pairwise(cartas):
+    for n, (antes, carta) in enumerate(pairwise(cartas)):
+        datos = {"la": el(carta, muestra), "a": al(carta, muestra)}
         if fuerza(antes, muestra) == fuerza(carta, muestra):
-            cadena += gettext(", que empata con %(carta)s") % {"carta": el(carta, muestra)}
+            texto = gettext(", que empata con %(la)s") if n else gettext(" empata con %(la)s")
         else:
-            cadena += gettext(", que le gana %(carta)s") % {"carta": al(carta, muestra)}
+            texto = gettext(", que le gana %(a)s") if n else gettext(" le gana %(a)s")
+        cadena += texto % datos
     salida.append(_grande(cadena) + ".")
     return tuple(salida)
 

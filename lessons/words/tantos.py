@@ -126,7 +126,7 @@ def parrafos_del_envido(cartas: tuple[Carta, ...], muestra: Carta | None, cuenta
     elif all(c.palo is primera.palo for c in cartas):
         texto = gettext("Las tres son de %(palo)s. Cuentan las dos más altas: 20, más %(n)d, más %(m)d.")
     else:
-        texto = gettext("Dos de %(palo)s: 20, más %(n)d, más %(m)d. La tercera no cuenta.")
+        texto = gettext("Dos cartas de %(palo)s: 20, más %(n)d, más %(m)d. La tercera no cuenta.")
     figuras = [c for c in cartas if c.numero >= 10 and c not in piezas]
     return (
         *(_el_doce(c, muestra) for c in piezas if pieza_que_es(c, muestra) is not c),

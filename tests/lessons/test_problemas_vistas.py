@@ -426,6 +426,28 @@ class TestEnUnaLeccion:
         assert Intento.objects.get().paso == ""
         assert not PasoHecho.objects.exists()
 
+    @pytest.mark.base_de_datos
+    def test_two_right_answers_at_once_finish_the_step(self, client, lugar, suyos, transactional_db):
+        """Neither sees the other's row, were they not made to wait."""
+        client.post(POSICION, {"r": "31", "boleto": pedir(client)[1]})
+        galletas = {nombre: g.value for nombre, g in client.cookies.items()}
+        listos = threading.Barrier(2)
+
+        def uno(suyo):
+            otro = Client()
+            for nombre, valor in galletas.items():
+                otro.cookies[nombre] = valor
+            listos.wait()
+            otro.post(POSICION, self.campos(lugar, suyo, r="36"))
+            connections.close_all()
+
+        hilos = [threading.Thread(target=uno, args=[suyo]) for suyo in suyos]
+        for hilo in hilos:
+            hilo.start()
+        for hilo in hilos:
+            hilo.join()
+        assert PasoHecho.objects.count() == 1
+
     @pytest.mark.parametrize(
         "desde", ["//otro.sitio/x/y", "https://a/b", "../../admin", "uruguayo/no-hay/nada", "a/b"]
     )
@@ -473,6 +495,10 @@ class TestEstaMal:
         assert POSICION in admin_client.get("/admin/lessons/intento/").content.decode()
         assert admin_client.get("/admin/lessons/aprendiz/").status_code == 200
         assert admin_client.get("/admin/lessons/intento/add/").status_code == 403
+
+    def test_a_nul_is_left_out(self, client):
+        assert client.post(f"{POSICION}/mal", {"texto": "a\0b", "unica": "x\0"}).status_code == 303
+        assert Reporte.objects.get().texto == "ab"
 
 
 class TestTeclas:
