@@ -42,6 +42,8 @@ class Entrada(StrEnum):
     NUMERO = "numero"
     ORDEN = "orden"
     DOS = "dos"
+    CAMPOS = "campos"
+    """Numbers and choices one under the other, sent in that order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,14 @@ class Opcion:
     asiento: int | None = None
     fija: bool = False
     """Stays where it is written; the others come in an order derived from the address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Campo:
+    """One of several things asked at once: a number, or a choice where there are options."""
+
+    rotulo: str
+    opciones: tuple[Opcion, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +96,10 @@ class Pregunta:
     cartas: tuple[Carta, ...] = ()
     sillas: tuple[Silla, ...] = ()
     bazas: tuple[Baza, ...] = ()
+    tanteo: tuple[tuple[str, int], ...] = ()
+    """Each side's name and its points, drawn in palitos."""
+    pasos: tuple[str, ...] = ()
+    """What happened before, a sentence each, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +122,8 @@ class Veredicto:
 class Explicacion:
     """Why: the right answer in words, sentences, the rules they come from, and what each card adds or is.
 
-    `cuenta` is the engine's arithmetic; `rotulos` says under a card what it is worth or stands for; `luces` are the
-    cards that count or win.
+    `cuenta` is the engine's arithmetic; `rotulos` says under a card or an option what it is worth or stands for;
+    `luces` are the cards that count or win, `buenas` the options, where several are asked, that are right.
     """
 
     respuesta: str
@@ -118,6 +132,7 @@ class Explicacion:
     cuenta: Cuenta | None = None
     rotulos: Mapping[str, str] = field(default_factory=dict)
     luces: frozenset[Carta] = frozenset()
+    buenas: frozenset[str] = frozenset()
 
 
 class Kind(ABC, Generic[P]):
@@ -138,6 +153,10 @@ class Kind(ABC, Generic[P]):
     @abstractmethod
     def resumen(self) -> str:
         """One line: what it asks."""
+
+    def entrada_en(self, posicion: P) -> Entrada:  # noqa: ARG002 - most kinds are answered in one way
+        """Return how this very position is answered."""
+        return self.entrada
 
     def existe_en(self, reglamento: Reglamento) -> bool:  # noqa: ARG002 - most kinds exist at every table
         """Tell whether the table can give it."""
@@ -172,12 +191,16 @@ class Kind(ABC, Generic[P]):
         """Return the question and what is seen."""
 
     def opciones(self, reglamento: Reglamento, posicion: P) -> tuple[Opcion, ...]:  # noqa: ARG002
-        """Return what can be chosen; none for a number."""
+        """Return what can be chosen. For a number, what may be answered instead of one."""
         return ()
 
     def opciones_segundas(self, reglamento: Reglamento, posicion: P) -> tuple[str, tuple[Opcion, ...]]:  # noqa: ARG002
         """Return the second question and its options, where there is one."""
         return "", ()
+
+    def campos(self, reglamento: Reglamento, posicion: P) -> tuple[Campo, ...]:  # noqa: ARG002
+        """Return the several things asked, where it is answered in fields."""
+        return ()
 
     @abstractmethod
     def leer_respuesta(self, reglamento: Reglamento, posicion: P, partes: Sequence[str]) -> str:

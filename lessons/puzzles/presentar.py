@@ -46,6 +46,16 @@ class Eleccion:
     puesto: int = 0
     rotulo: str = ""
     marcada: bool = False
+    buena: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CampoVisto:
+    """A field as drawn: its label, what was typed in it, its options and which of them was chosen."""
+
+    rotulo: str
+    valor: str
+    elecciones: tuple[Eleccion, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +114,11 @@ class Presentacion:
     elecciones: tuple[Eleccion, ...]
     segunda: str
     segundas: tuple[Eleccion, ...]
+    campos: tuple[CampoVisto, ...]
     sillas: tuple[Asiento, ...]
     bazas: tuple[Baza, ...]
+    tanteo: tuple[tuple[str, int], ...]
+    pasos: tuple[str, ...]
     valor: str
     aviso: str
     fallo: Fallo | None
@@ -211,6 +224,7 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
     porque = problema.kind.explicar(problema.reglamento, problema.posicion) if veredicto else None
     explicacion = porque if explica else None
     pregunta = problema.kind.pregunta(problema.reglamento, problema.posicion)
+    entrada = problema.kind.entrada_en(problema.posicion)
     dadas = (
         set(leida.split("-")) | {leida} if leida else {p.split(":")[-1] for c in crudas for p in (c, *c.split("-"))}
     )
@@ -226,7 +240,7 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
         mesa=problema.reglamento.nombre,
         pregunta=pregunta.texto,
         ayuda=pregunta.ayuda,
-        entrada=problema.kind.entrada.value,
+        entrada=entrada.value,
         muestra=pregunta.muestra,
         fichas=fichas,
         elecciones=elecciones,
@@ -234,9 +248,12 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
         segundas=tuple(
             Eleccion(o, len(elecciones) + n, elegida=o.valor in dadas) for n, o in enumerate(segundas, start=1)
         ),
+        campos=_campos(problema, leida.split("-") if leida else crudas),
         sillas=_sentar(pregunta.sillas, elecciones, explicacion),
         bazas=pregunta.bazas,
-        valor=leida or (crudas[0][:200] if crudas and problema.kind.entrada is Entrada.NUMERO else ""),
+        tanteo=pregunta.tanteo,
+        pasos=pregunta.pasos,
+        valor=leida or (crudas[0][:200] if crudas and entrada is Entrada.NUMERO else ""),
         aviso=aviso,
         fallo=_fallo(problema, leida, veredicto, explicacion),
         explicacion=explicacion,
@@ -268,14 +285,29 @@ def _elegir(
             puesto=puestos.get(o.valor, 0),
             rotulo=rotulos.get(o.valor, ""),
             marcada=o.carta in luces,
+            buena=explicacion is not None and o.valor in explicacion.buenas,
         )
         for n, o in enumerate(orden, start=1)
     )
 
 
+def _campos(problema: Problema[Any], partes: Sequence[str]) -> tuple[CampoVisto, ...]:
+    """Return the fields with what was given in each, as far as it can be told."""
+    campos = problema.kind.campos(problema.reglamento, problema.posicion)
+    dadas = [p[:20] for p in partes] + [""] * len(campos)
+    return tuple(
+        CampoVisto(
+            campo.rotulo,
+            dado,
+            tuple(Eleccion(o, n, elegida=o.valor in partes) for n, o in enumerate(campo.opciones, start=1)),
+        )
+        for campo, dado in zip(campos, dadas, strict=False)
+    )
+
+
 def _puestos(problema: Problema[Any], crudas: Sequence[str], leida: str) -> dict[str, int]:
     """Return the place that each card was given, as far as they were given."""
-    if problema.kind.entrada is not Entrada.ORDEN:
+    if problema.kind.entrada_en(problema.posicion) is not Entrada.ORDEN:
         return {}
     if leida and leida != NO_SE:
         return {codigo: lugar for lugar, codigo in enumerate(leida.split("-"), start=1)}

@@ -12,6 +12,8 @@ from engine.reglamento import reglamento as reglamento_de
 from lessons.puzzles.base import Kind, Problema
 from lessons.puzzles.baza import BazaKind
 from lessons.puzzles.envido import Envido
+from lessons.puzzles.falta import FaltaKind
+from lessons.puzzles.flor import FlorKind
 from lessons.puzzles.jerga import Jerga
 from lessons.puzzles.mas_fuerte import MasFuerte
 from lessons.puzzles.orden import Orden
@@ -32,6 +34,8 @@ _TODAS: Final[tuple[Kind[Any], ...]] = (
     BazaKind(),
     Pardas(),
     Envido(),
+    FlorKind(),
+    FaltaKind(),
 )
 KINDS: Final[Mapping[str, Kind[Any]]] = MappingProxyType({kind.slug: kind for kind in _TODAS})
 _LARGO = 200

@@ -10,12 +10,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from lessons.words import bazas, jerga, mesa, poder, tantos
+from lessons.words import bazas, falta, flor, jerga, mesa, poder, tantos
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-FRASES = {**tantos.FRASES, **poder.FRASES, **bazas.FRASES, **mesa.FRASES, **jerga.FRASES}
+FRASES = {
+    **tantos.FRASES,
+    **poder.FRASES,
+    **bazas.FRASES,
+    **mesa.FRASES,
+    **jerga.FRASES,
+    **falta.FRASES,
+    **flor.FRASES,
+}
 """Every mistake a kind can recognise: code -> (heading, line), to be filled in."""
 
 

@@ -1,5 +1,6 @@
 """What every kind of puzzle owes, over a sample of fresh positions at every table and level."""
 
+import itertools
 import random
 import re
 
@@ -33,13 +34,18 @@ def respuestas(problema):
     azar = random.Random(problema.texto)
     kind, mesa, posicion = problema.kind, problema.reglamento, problema.posicion
     opciones = [o.valor for o in kind.opciones(mesa, posicion)]
-    if kind.entrada is Entrada.NUMERO:
-        return [str(n) for n in range(60)]
-    if kind.entrada is Entrada.UNA:
+    entrada = kind.entrada_en(posicion)
+    if entrada is Entrada.NUMERO:
+        return [*opciones, *map(str, range(110))]
+    if entrada is Entrada.UNA:
         return opciones
-    if kind.entrada is Entrada.DOS:
+    if entrada is Entrada.DOS:
         return [f"{o}-{s.valor}" for o in opciones for s in kind.opciones_segundas(mesa, posicion)[1]]
-    if kind.entrada is Entrada.ORDEN:
+    if entrada is Entrada.CAMPOS:
+        numeros = {*re.findall(r"[0-9]+", kind.explicar(mesa, posicion).respuesta), *map(str, range(12))}
+        campos = [[o.valor for o in c.opciones] or sorted(numeros) for c in kind.campos(mesa, posicion)]
+        return ["-".join(partes) for partes in itertools.product(*campos)]
+    if entrada is Entrada.ORDEN:
         return ["-".join(azar.sample(opciones, len(opciones))) for _vez in range(40)]
     varias = [[o for o in opciones if azar.random() < 0.5] for _vez in range(30)]
     return ["-".join(v) if v else "ninguna" for v in varias]
@@ -49,8 +55,10 @@ def bien(problema):
     return [r for r in respuestas(problema) if problema.calificar(r).bien]
 
 
-def test_there_are_the_eight_kinds():
-    assert list(KINDS) == ["jerga", "sillas", "piezas", "mas-fuerte", "orden", "baza", "pardas", "envido"]
+def test_there_are_the_kinds_of_the_syllabus():
+    primeras = ["jerga", "sillas", "piezas", "mas-fuerte", "orden", "baza", "pardas", "envido"]
+    assert list(KINDS)[: len(primeras)] == primeras
+    assert set(KINDS) >= {"flor", "falta"}
 
 
 def test_piezas_exists_only_where_there_is_a_muestra():
@@ -96,7 +104,7 @@ class TestCada:
 
     def test_some_answer_is_right_and_some_is_wrong(self, kind, slug):
         for problema in problemas(kind, slug, 3):
-            if problema.kind.entrada in {Entrada.VARIAS, Entrada.ORDEN}:
+            if problema.kind.entrada_en(problema.posicion) in {Entrada.VARIAS, Entrada.ORDEN}:
                 continue
             assert 0 < len(bien(problema)) < len(respuestas(problema))
 
@@ -105,7 +113,7 @@ class TestCada:
             opciones = problema.kind.opciones(problema.reglamento, problema.posicion)
             assert len({o.texto for o in opciones}) == len(opciones)
             assert len({o.valor for o in opciones}) == len(opciones)
-            assert len(opciones) != 1
+            assert len(opciones) != 1 or problema.kind.entrada_en(problema.posicion) is Entrada.NUMERO
 
     def test_every_mistake_has_words_that_can_be_filled_in(self, kind, slug):
         for problema in problemas(kind, slug, 3):
@@ -163,12 +171,21 @@ class TestCada:
             assert len(str(caso.value)) < 160
 
 
+RARAS = [
+    ("pardas", "quiero-truco-uy", "2-0.ppp"),
+    ("envido", "quiero-truco-uy", "6o.1e12o2c"),
+    ("flor", "quiero-truco-uy", "6o.3e4e12o"),
+    ("flor", "quiero-truco-uy", "6o.3o4o12o"),
+    ("falta", "tradicional-uy", "9-12-40.pico"),
+]
+
+
 @pytest.fixture(scope="module")
 def errores():
     """The mistakes that a sample of each kind's positions invites, and some positions that are rare."""
     vistos = {kind: set() for kind in KINDS}
-    for kind, posicion in (("pardas", "2-0.ppp"), ("envido", "6o.1e12o2c")):
-        problema = leer(kind, "quiero-truco-uy", posicion)
+    for kind, mesa, posicion in RARAS:
+        problema = leer(kind, mesa, posicion)
         vistos[kind] |= {v.error.codigo for r in respuestas(problema) if (v := problema.calificar(r)).error}
     for kind, codigos in vistos.items():
         for slug in ("quiero-truco-uy", "tradicional-uy" if kind == "sillas" else "trucobet"):
