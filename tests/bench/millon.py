@@ -1,10 +1,10 @@
 """Random hands by the million, all tables and seat counts, looking for a stuck state, a refused offer or a leak.
 
-    python -m tests.bench.millon [hands] [processes]
+    python -m tests.bench.millon [hands] [processes] [--minutos M]
 
 Every hand is played at random to its end (mazo and rendirse now and then). In every state somebody must be able to
-act, and what is chosen from the offers must be taken. In one state of fifty every offer is tried, and what isn't
-offered too. In one hand of twenty-five a seat's Vista is compared in every state with that of a deal where the cards
+act, and what is chosen from the offers must be taken. In one state of two hundred every offer is tried, and what isn't
+offered too. In one hand of fifty a seat's Vista is compared in every state with that of a deal where the cards
 it can't know are exchanged, and the hand is written, read and compared. What fails is printed as a line of
 `engine/notation.py`. Exits 1 if anything failed.
 """
@@ -33,13 +33,13 @@ def una_mano(rng: random.Random, cuenta: Counter[str]) -> Mano:
     mano = Mano.repartida(reparto)
     while not mano.cerrada:
         asiento, accion = azar.elegir(rng, mano)
-        if rng.random() < 0.02:
+        if rng.random() < 0.005:
             cuenta["offers"] += len(azar.abiertas(mano))
             cuenta["hostile"] += azar.comprobar_hostil(mano, azar.TODAS[: 40 + 75])
         mano, eventos = mano.aplicar(asiento, accion)
         cuenta["actions"] += 1
     azar.comprobar(mano, eventos)
-    if rng.random() < 0.04:
+    if rng.random() < 0.02:
         cuenta["views"] += azar.comprobar_que_no_se_ve(rng, mano, rng.choice(reparto.activos))
         assert azar.estado(leer(escribir(mano))) == azar.estado(mano)
     cuenta[f"{reparto.reglamento.slug} {reparto.jugadores}"] += 1
@@ -66,6 +66,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("manos", nargs="?", type=int, default=1_000_000)
     parser.add_argument("procesos", nargs="?", type=int, default=2)
+    parser.add_argument("--minutos", type=float, default=float("inf"), help="stop after so many, with what was played")
     pedido = parser.parse_args()
     principio = time.perf_counter()
     total: Counter[str] = Counter()
@@ -77,6 +78,10 @@ def main() -> None:
             fallas += mal
             if hechas % 50 == 0:
                 print(f"{hechas * TANDA} hands, {len(fallas)} failed", file=sys.stderr, flush=True)
+            if time.perf_counter() - principio > 60 * pedido.minutos:
+                pool.terminate()
+                break
+    print(f"{'hands':24} {hechas * TANDA:>12,}")
     for que, cuantas in sorted(total.items()):
         print(f"{que:24} {cuantas:>12,}")
     print(f"{'seconds':24} {time.perf_counter() - principio:>12,.0f}")

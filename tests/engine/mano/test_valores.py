@@ -163,7 +163,7 @@ def test_redondilla_and_picos_take_turns():
         mano = partida.repartir(MAZO)
         while not mano.cerrada:
             mano, _ = mano.aplicar(*azar.abiertas(mano)[0])
-        partida = replace(partida.anotar(mano), tanteador=(0, 0))
+        partida = replace(partida.anotar(mano), tanteador=(0, 0), desenlace=None)
     assert vueltas == [Vuelta.REDONDILLA, *[Vuelta.PICO] * 3] * 2
     assert parejas[1:4] == [{1, 4}, {2, 5}, {3, 0}]
     assert replace(partida, picos=2, tanteador=(20, 0)).vuelta is Vuelta.REDONDILLA
