@@ -1,6 +1,7 @@
 """The house's own pages: health, robots and the answer to a form that came without its token."""
 
 from contextlib import suppress
+from typing import cast
 
 from django.db import DatabaseError, connection
 from django.http import Http404, HttpRequest, HttpResponse
@@ -49,5 +50,6 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noq
     ``vencida`` is true in that page's template.
     """
     with suppress(Http404):
-        return problemas.vencida(request)
+        # A view's refusal comes after every middleware's way in, the htmx one's too.
+        return problemas.vencida(cast("problemas.HttpRequest", request))
     return render(request, "403.html", {"vencida": True}, status=403)
