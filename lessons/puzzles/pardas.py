@@ -229,8 +229,8 @@ def _que_paso(posicion: ManoEnCurso, buena: str, respuesta: str) -> str:
     del_mano = respuesta == _LADOS[equipo_de(posicion.mano)]
     ultima = ganadas and respuesta == _LADOS[ganadas[-1]]
     if respuesta == SIGUE:
-        if posicion.alguien_paso:
-            return "pardas.pasaron"
+        if len(dichas) == 3:
+            return "pardas.no-hay-cuarta"
         return "pardas.sigue-decidida" if pardas else "pardas.dos-alcanzan"
     if buena == SIGUE:
         if not ganadas:
@@ -239,8 +239,8 @@ def _que_paso(posicion: ManoEnCurso, buena: str, respuesta: str) -> str:
         return "pardas.una-no-alcanza" if len(ganadas) == 1 else "pardas.uno-a-uno"
     if pardas == 3:
         return "pardas.tres-pardas"
-    if posicion.alguien_paso and not any(posicion.bazas[-1]):
-        return "pardas.pasaron"
+    if posicion.alguien_paso:
+        return "pardas.paso-cede" if any(posicion.bazas[-1]) else "pardas.pasaron"
     if pardas and ultima:
         return "pardas.ultima"
     if pardas and del_mano:

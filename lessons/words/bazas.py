@@ -97,8 +97,16 @@ FRASES = {
         _("Fueron pardas, y queda una por jugar."),
     ),
     "pardas.pasaron": (
-        _("Pasar no le regala la mano a cualquiera."),
-        _("Si nadie pone una carta, la baza es parda. Mirá cómo venían las otras dos."),
+        _("Nadie puso una carta en la tercera."),
+        _("Entonces no la ganó nadie: cuenta como parda. Mirá cómo venían las otras dos."),
+    ),
+    "pardas.paso-cede": (
+        _("El que pasa pierde esa baza."),
+        _("Guardarse la carta se la cede al que sí jugó, tenga lo que tenga en la mano."),
+    ),
+    "pardas.no-hay-cuarta": (
+        _("No hay una cuarta baza."),
+        _("Son tres como mucho: jugada la tercera, la mano tiene dueño."),
     ),
     "pardas.al-reves": (
         _("Es justo del otro lado."),

@@ -173,6 +173,7 @@ class TestCada:
 
 RARAS = [
     ("pardas", "quiero-truco-uy", "2-0.ppp"),
+    ("pardas", "quiero-truco-uy", "2-0.6o.7e4c-4b5c-xx"),
     ("envido", "quiero-truco-uy", "6o.1e12o2c"),
     ("flor", "quiero-truco-uy", "6o.3e4e12o"),
     ("flor", "quiero-truco-uy", "6o.3o4o12o"),

@@ -278,7 +278,7 @@ ERRORES = [
     ("pardas/trucazo/2-1.n", "nosotros", "pardas.una-no-alcanza"),
     ("pardas/trucazo/2-1.ne", "ellos", "pardas.uno-a-uno"),
     ("pardas/quiero-truco-ar/2-0.7e4c-3o1b-xx", "ellos", "pardas.pasaron"),
-    ("pardas/quiero-truco-ar/2-0.7e4c-3o1b-3bx", "nosotros", "pardas.paso-cede"),
+    ("pardas/quiero-truco-ar/2-0.7e4c-4b5c-7cx", "nosotros", "pardas.paso-cede"),
     ("pardas/trucazo/2-0.nep", "sigue", "pardas.no-hay-cuarta"),
     ("sillas/trucazo/4-2.mano", "2", "sillas.el-que-reparte"),
     ("sillas/trucazo/4-2.mano", "1", "sillas.al-reves"),
