@@ -173,11 +173,15 @@ class TestCada:
 
 RARAS = [
     ("pardas", "quiero-truco-uy", "2-0.ppp"),
-    ("pardas", "quiero-truco-uy", "2-0.6o.7e4c-4b5c-xx"),
+    ("pardas", "quiero-truco-uy", "2-0.6o.7e6c-6b7c-xx"),
     ("envido", "quiero-truco-uy", "6o.1e12o2c"),
     ("flor", "quiero-truco-uy", "6o.3e4e12o"),
     ("flor", "quiero-truco-uy", "6o.3o4o12o"),
     ("falta", "tradicional-uy", "9-12-40.pico"),
+    ("cadena", "quiero-truco-uy", "0.flor.flor.contraflor-al-resto.14-9-40"),
+    ("cadena", "quiero-truco-uy", "0.flor.flor.contraflor.3-flores"),
+    ("cadena", "tradicional-uy", "0.envido.falta-envido.pico"),
+    ("cadena", "tradicional-uy", "0.envido.falta-envido.chumbo"),
 ]
 
 
