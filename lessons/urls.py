@@ -3,7 +3,7 @@
 from django.contrib.sitemaps.views import sitemap
 from django.urls import URLPattern, URLResolver, path
 
-from lessons.views import ajustes, casa, portada, problemas
+from lessons.views import ajustes, casa, mesa, mesa_mano, portada, problemas
 from lessons.views.camino import camino
 from lessons.views.glosario import glosario, palabra
 from lessons.views.leccion import leccion, paso
@@ -24,6 +24,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("p/<slug:kind>/<slug:reglamento>/", problemas.fresco, name="problema-fresco"),
     path("p/<slug:kind>/<slug:reglamento>/<str:posicion>", problemas.problema, name="problema"),
     path("p/<slug:kind>/<slug:reglamento>/<str:posicion>/mal", problemas.mal, name="problema-mal"),
+    path("mesa/", mesa.mesa, name="mesa"),
+    path("mesa/nueva/", mesa.nueva, name="mesa-nueva"),
+    path("mesa/manos/", mesa.jugadas, name="mesa-manos"),
+    path("mesa/ajustes/", mesa.ajustar, name="mesa-ajustar"),
+    path("mesa/p/<uuid:pk>/", mesa.partida, name="mesa-partida"),
+    path("mesa/p/<uuid:pk>/mover", mesa.mover, name="mesa-mover"),
+    path("mesa/m/<uuid:pk>/", mesa_mano.mano, name="mesa-mano"),
+    path("mesa/m/<uuid:pk>/jugar", mesa_mano.jugar, name="mesa-jugar"),
     path("ajustes/luz/", ajustes.luz, name="luz"),
     path("sitemap.xml", sitemap, {"sitemaps": MAPAS}, name="sitemap"),
     path("manifiesto.webmanifest", casa.manifiesto, name="manifiesto"),

@@ -11,15 +11,33 @@ from lessons.models.aprendiz import (
     Reporte,
     ReporteQuerySet,
 )
+from lessons.models.mesa import (
+    Aviso,
+    Decision,
+    DecisionQuerySet,
+    ManoGuardada,
+    ManoGuardadaQuerySet,
+    PartidaGuardada,
+    PartidaGuardadaQuerySet,
+    Temperamento,
+)
 
 __all__ = [
     "SIN_ACTIVIDAD",
     "Aprendiz",
     "AprendizQuerySet",
+    "Aviso",
+    "Decision",
+    "DecisionQuerySet",
     "Intento",
     "IntentoQuerySet",
+    "ManoGuardada",
+    "ManoGuardadaQuerySet",
+    "PartidaGuardada",
+    "PartidaGuardadaQuerySet",
     "PasoHecho",
     "PasoHechoQuerySet",
     "Reporte",
     "ReporteQuerySet",
+    "Temperamento",
 ]
