@@ -5,6 +5,7 @@ One check feeds the question and the deed, so what is offered and what is accept
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, NoReturn, cast
 
 from engine.actions import DICHOS, JUGADAS, SOLAS, Accion, Verbo
@@ -77,8 +78,10 @@ class Mano(Estado):
                 JUGADAS[una] for una in self.manos[asiento] if juego.por_que_no_juega(self, asiento, una) is None
             ]
         elif self.por_decir and self.por_decir[0] == asiento:
-            dichos = [DICHOS[numero] for numero in sorted(declarar.decibles(self))]
-            hay[:0] = [a for a in dichos if declarar.por_que_no_dice(self, asiento, a.numero) is None]
+            dichos = _dichos(declarar.decibles(self))
+            # Numbers that somebody could have are refused or taken all alike.
+            if declarar.por_que_no_dice(self, asiento, dichos[0].numero) is None:
+                hay[:0] = dichos
         return tuple(hay)
 
     def aplicar(self, asiento: Asiento, accion: Accion) -> tuple[Mano, tuple[Evento, ...]]:
@@ -145,6 +148,11 @@ def rejugar(reparto: Reparto, acciones: Iterable[tuple[Asiento, Accion]]) -> Man
     for asiento, accion in acciones:
         mano, _ = mano.aplicar(asiento, accion)
     return mano
+
+
+@cache
+def _dichos(numeros: frozenset[int]) -> tuple[Accion, ...]:
+    return tuple(DICHOS[numero] for numero in sorted(numeros))
 
 
 def _sellar(draft: Estado) -> Mano:
