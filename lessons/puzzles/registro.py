@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from engine.reglamento import reglamento as reglamento_de
 from lessons.puzzles.base import Kind, Problema
 from lessons.puzzles.baza import BazaKind
+from lessons.puzzles.cadena import CadenaKind
 from lessons.puzzles.envido import Envido
 from lessons.puzzles.falta import FaltaKind
 from lessons.puzzles.flor import FlorKind
@@ -36,6 +37,7 @@ _TODAS: Final[tuple[Kind[Any], ...]] = (
     Envido(),
     FlorKind(),
     FaltaKind(),
+    CadenaKind(),
 )
 KINDS: Final[Mapping[str, Kind[Any]]] = MappingProxyType({kind.slug: kind for kind in _TODAS})
 _LARGO = 200

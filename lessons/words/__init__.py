@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from lessons.words import bazas, falta, flor, jerga, mesa, poder, tantos
+from lessons.words import bazas, cadena, falta, flor, jerga, mesa, poder, tantos
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,6 +23,7 @@ FRASES = {
     **jerga.FRASES,
     **falta.FRASES,
     **flor.FRASES,
+    **cadena.FRASES,
 }
 """Every mistake a kind can recognise: code -> (heading, line), to be filled in."""
 

@@ -13,7 +13,7 @@ CON_FLOR = ("quiero-truco-uy", "quiero-truco-ar", "tradicional-uy", "trucobet")
 POR_LA_LINEA = ("quiero-truco-uy", "quiero-truco-ar")
 
 
-def muchos(kind, mesas, cuantos=20):
+def muchos(kind, mesas, cuantos=10):
     for mesa in mesas:
         for nivel in range(1, 6):
             for semilla in range(cuantos):
@@ -74,12 +74,107 @@ def test_falta():
 
 def test_falta_at_every_score_of_a_usual_partida():
     for mesa, objetivo in OBJETIVOS.items():
-        for uno, otro in itertools.product(range(0, objetivo, 3), repeat=2):
+        for uno, otro in itertools.product((*range(0, objetivo, 7), objetivo // 2, objetivo - 1), repeat=2):
             p = leer("falta", mesa, f"{uno}-{otro}-{objetivo}")
             assert p.calificar(str(la_falta(mesa, uno, otro, objetivo))).bien
 
 
+SUMAN = {"envido": 2, "real-envido": 3}
+PELDANOS = ["", "truco", "retruco", "vale-cuatro"]
+
+
+def pagos(mesa, p):
+    """Return the two prices of a chain, from the tables of the rules."""
+    q = p.posicion
+    cantos = [str(c) for c in q.cantos]
+    uno, otro, objetivo = q.tanteo or (0, 0, OBJETIVOS[mesa])
+    if cantos[0] in PELDANOS:
+        return PELDANOS.index(cantos[-1]) + 1, PELDANOS.index(cantos[-1])
+    if "flor" in cantos:
+        return pagos_de_flor(mesa, cantos, q, uno, otro, objetivo)
+    no_quiero = max(1, sum(SUMAN[c] for c in cantos[:-1]))
+    if mesa == "trucobet" and cantos == ["envido", "envido"]:
+        no_quiero = 1
+    suma = sum(SUMAN.get(c, 0) for c in cantos)
+    if cantos[-1] != "falta-envido":
+        return suma, no_quiero
+    if q.pico:
+        return (6 if q.pico == "chumbo" else 6 + suma), no_quiero
+    return la_falta(mesa, uno, otro, objetivo), no_quiero
+
+
+def pagos_de_flor(mesa, cantos, q, uno, otro, objetivo):
+    if mesa in POR_LA_LINEA:
+        antes = 3 * q.flores
+        if cantos[-1] == "contraflor-al-resto":
+            return objetivo - uno, antes + (3 if "contraflor" in cantos else 0)
+        return (antes + 3, antes) if cantos[-1] == "contraflor" else (antes, antes - 2)
+    resto = 12 if q.pico else objetivo - max(uno, otro)
+    if mesa == "trucobet":
+        return (6 if cantos[-1] == "contraflor" else resto), 4
+    if cantos[-1] == "con-flor-envido":
+        return 5, 3
+    return resto, 5 if "con-flor-envido" in cantos else 3
+
+
+def test_cadena():
+    vistos = set()
+    for mesa, p in muchos("cadena", OBJETIVOS, 6):
+        quiero, no_quiero = pagos(mesa, p)
+        impar = len(p.posicion.cantos) % 2
+        ultimo = p.posicion.abre if impar else 1 - p.posicion.abre
+        lado = ("nosotros", "ellos")[ultimo]
+        vistos.add((mesa, p.posicion.cantos[0], bool(p.posicion.pico), lado))
+        numeros = sorted({0, 1, 2, 3, 4, 5, 6, quiero, no_quiero, quiero + no_quiero})
+        todas = [f"{a}-{b}-{c}" for a in numeros for b in numeros for c in ("nosotros", "ellos")]
+        assert aceptadas(p, todas) == [f"{quiero}-{no_quiero}-{lado}"], p.texto
+    assert ("tradicional-uy", "falta-envido", True, "ellos") in vistos or len(vistos) > 20
+
+
+@pytest.mark.parametrize(
+    ("cantos", "no_quiero"),
+    [
+        ("envido", 1),
+        ("envido.envido", 2),
+        ("real-envido", 1),
+        ("envido.real-envido", 2),
+        ("envido.envido.real-envido", 4),
+        ("falta-envido.0-0-30", 1),
+        ("envido.falta-envido.0-0-30", 2),
+        ("envido.envido.falta-envido.0-0-30", 4),
+        ("real-envido.falta-envido.0-0-30", 3),
+        ("envido.real-envido.falta-envido.0-0-30", 5),
+        ("envido.envido.real-envido.falta-envido.0-0-30", 7),
+    ],
+)
+def test_every_row_of_the_table_of_refusals(cantos, no_quiero):
+    p = leer("cadena", "trucazo", f"0.{cantos}")
+    assert p.kind.explicar(p.reglamento, p.posicion).respuesta.split("no, ")[1].split()[0] == str(no_quiero)
+
+
+def test_a_chain_has_one_spelling_a_table():
+    assert leer("cadena", "quiero-truco-uy", "0.flor.contraflor").texto == "0.flor.flor.contraflor"
+    assert leer("cadena", "tradicional-uy", "0.flor.flor.con-flor-envido").texto == "0.flor.con-flor-envido"
+    assert leer("cadena", "trucobet", "1.flor.contraflor").texto == "1.flor.contraflor"
+
+
 NO_SON = [
+    ("cadena", "quiero-truco-uy", "0.envido.envido.envido"),
+    ("cadena", "quiero-truco-uy", "0.real-envido.envido"),
+    ("cadena", "quiero-truco-uy", "0.envido.14-9-40"),
+    ("cadena", "quiero-truco-uy", "0.falta-envido"),
+    ("cadena", "quiero-truco-uy", "0.falta-envido.pico"),
+    ("cadena", "quiero-truco-uy", "0.flor"),
+    ("cadena", "quiero-truco-uy", "0.truco.vale-cuatro"),
+    ("cadena", "quiero-truco-uy", "0.retruco"),
+    ("cadena", "quiero-truco-uy", "2.envido"),
+    ("cadena", "quiero-truco-uy", "0.envido.7-flores"),
+    ("cadena", "trucobet", "0.flor.contraflor.3-flores"),
+    ("cadena", "trucobet", "0.flor.flor"),
+    ("cadena", "trucazo", "0.flor.flor.contraflor"),
+    ("cadena", "tradicional-uy", "0.flor.la-mia"),
+    ("cadena", "tradicional-uy", "0.envido.pico"),
+    ("cadena", "tradicional-uy", "0.flor.contraflor-al-resto.chumbo"),
     ("falta", "trucazo", "14-9-40"),
     ("falta", "trucobet", "14-9-15"),
     ("falta", "quiero-truco-uy", "14-9-12"),
@@ -100,6 +195,26 @@ def test_what_a_table_does_not_play_is_no_position(kind, mesa, posicion):
 
 
 ERRORES = [
+    ("cadena/quiero-truco-uy/0.envido.real-envido", "3-2-ellos", "cadena.ultimo"),
+    ("cadena/quiero-truco-uy/0.envido.real-envido", "5-5-ellos", "cadena.rechazada-entera"),
+    ("cadena/quiero-truco-uy/0.envido.real-envido", "5-3-ellos", "cadena.rechazo-ultimo"),
+    ("cadena/quiero-truco-uy/0.envido.real-envido", "5-1-ellos", "cadena.rechazo-uno"),
+    ("cadena/quiero-truco-uy/0.envido.real-envido", "5-0-ellos", "cadena.rechazo-gratis"),
+    ("cadena/quiero-truco-uy/0.envido.real-envido", "2-5-ellos", "cadena.al-reves"),
+    ("cadena/quiero-truco-uy/0.envido.real-envido", "5-2-nosotros", "cadena.al-que-no-quiso"),
+    ("cadena/quiero-truco-uy/0.envido.envido.real-envido", "7-2-nosotros", "cadena.rechazo-primero"),
+    ("cadena/quiero-truco-uy/0.envido.envido", "4-1-ellos", "cadena.otra-mesa"),
+    ("cadena/trucobet/0.envido.envido", "4-2-ellos", "cadena.otra-mesa"),
+    ("cadena/quiero-truco-uy/0.envido.falta-envido.14-9-40", "8-2-ellos", "cadena.falta-sumada"),
+    ("cadena/quiero-truco-uy/0.envido.falta-envido.14-9-40", "2-2-ellos", "cadena.falta-olvidada"),
+    ("cadena/quiero-truco-uy/0.envido.falta-envido.14-9-40", "26-2-ellos", "falta.hasta-el-final"),
+    ("cadena/trucazo/0.truco.retruco", "5-2-ellos", "cadena.truco-sumado"),
+    ("cadena/trucazo/0.truco.retruco", "2-2-ellos", "cadena.escalon-de-antes"),
+    ("cadena/quiero-truco-uy/0.flor.flor.contraflor", "6-6-nosotros", "cadena.otra-mesa"),
+    ("cadena/quiero-truco-uy/0.flor.flor.contraflor.3-flores", "9-9-nosotros", "cadena.flor-olvidada"),
+    ("cadena/quiero-truco-uy/0.flor.flor.contraflor-al-resto.14-9-40", "31-6-nosotros", "cadena.chico-ajeno"),
+    ("cadena/tradicional-uy/0.envido.falta-envido.pico", "6-2-ellos", "cadena.chumbo-de-mas"),
+    ("cadena/tradicional-uy/0.envido.falta-envido.chumbo", "8-2-ellos", "cadena.chumbo-olvidado"),
     ("falta/quiero-truco-uy/14-9-40", "26", "falta.hasta-el-final"),
     ("falta/quiero-truco-uy/14-9-40", "11", "falta.de-atras"),
     ("falta/quiero-truco-uy/14-9-40", "31", "falta.de-atras"),
@@ -142,5 +257,5 @@ def test_a_mistake_is_recognised(clave, respuesta, codigo):
 
 
 def test_at_least_three_of_each_kind_stand_above():
-    for kind in ("flor", "falta"):
+    for kind in ("flor", "falta", "cadena"):
         assert len({codigo for clave, _r, codigo in ERRORES if clave.startswith(f"{kind}/")}) >= 3
