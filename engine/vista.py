@@ -157,7 +157,7 @@ def _muestra_de(mano: Mano, asiento: Asiento, verbo: Verbo) -> Accion:
         return JUGADAS[suyas[0]] if suyas else next(iter(JUGADAS.values()))
     if verbo is Verbo.TANTOS:
         return DICHOS[0]
-    return _SENA_PARA_TODOS if verbo is Verbo.SENA else SOLAS[verbo]
+    return _SENA_A_LA_MESA if verbo is Verbo.SENA else SOLAS[verbo]
 
 
-_SENA_PARA_TODOS: Final = Accion(Verbo.SENA, sena=Sena.NADA, para=MESA)
+_SENA_A_LA_MESA: Final = Accion(Verbo.SENA, sena=Sena.NADA, para=MESA)
