@@ -96,7 +96,7 @@ class Mesa:
             assert r["error"].get("regla") in reglas, f"{accion}: {r['error']} instead of {reglas} after {self.pedido}"
         assert {k: v for k, v in r.items() if k != "error"} == self.r, "a refused action changes nothing"
         asiento, palabra = accion.split(" ", 1)
-        if palabra not in SIN_ARGUMENTO:
+        if palabra not in SIN_ARGUMENTO and int(asiento) < len(self.r["legales"]):
             assert palabra not in self.r["legales"][int(asiento)], f"{accion} offered and refused"
         return self
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .mesa import AR, LIMPIA2, LIMPIA4, OTROS, QUIERO, TODOS, TR, TZ, UY, invalida, mesa, preguntar
+from .mesa import AR, CON_MUESTRA, LIMPIA2, LIMPIA4, OTROS, QUIERO, TODOS, TR, TZ, UY, invalida, mesa, preguntar
 
 # Seat 0 wins with 1e, seat 1 with 7o; 3c-3o and 2c-2o tie; 4 and 5 lose.
 UNA_Y_UNA = "1e 3c 4b | 7o 3o 5b"
@@ -79,6 +79,14 @@ def test_BAZ_01_the_first_of_two_partners_leads():
     """The first of the two top cards of one team leads the next baza in a whole mano too."""
     m = mesa(TZ, "3e 6e 4b | 5c 6c 1b | 3c 2b 7b | 7o 1o 2c", "0 juega 3e; 1 juega 5c; 2 juega 3c; 3 juega 2c")
     assert (m.bazas, m.turno) == ([0], [0])
+
+
+@pytest.mark.parametrize("tabla", TODOS)
+def test_BAZ_01_one_card_a_seat(tabla):
+    """A baza has as many cards as seats."""
+    muestra = {"muestra": "6o"} if tabla in CON_MUESTRA else {}
+    for cartas in (["7e"], ["7e", "4b", "5c"], []):
+        invalida({"tipo": "baza", "reglamento": tabla, "jugadores": 2, "cartas": cartas, **muestra}, "BAZ-01")
 
 
 @pytest.mark.parametrize("tabla", TODOS)

@@ -42,6 +42,7 @@ def test_CAR_01_no_hand_holds_a_card_that_is_not_there():
     trato_invalido(TZ, "7e 7e 4b | 5c 6c 1b")
     invalida({"tipo": "envido", "reglamento": TZ, "cartas": ["7e", "7e", "4b"]})
     invalida({"tipo": "flor", "reglamento": AR, "cartas": ["7e", "9e", "4e"]})
+    invalida({"tipo": "baza", "reglamento": AR, "jugadores": 2, "cartas": ["7e", "7e"]}, "CAR-01")
 
 
 @pytest.mark.parametrize("codigo", ["e7", "7", "e", "", "7x", "07e", "7 e", "7espada", "-7e", "7e ", "٧e"])
@@ -110,6 +111,23 @@ def test_MES_02_three_cards_to_each(manos):
     trato_invalido(TZ, manos)
 
 
+def test_MES_01_nobody_plays_from_a_seat_that_is_not_there():
+    """Who doesn't sit at the table does nothing there."""
+    m = mesa(TZ, LIMPIA4)
+    for asiento in (4, 6, 99):
+        m.rechaza(f"{asiento} juega 7e", "MES-01").rechaza(f"{asiento} rendirse", "MES-01")
+    invalida({"tipo": "baza", "reglamento": TZ, "jugadores": 2, "cartas": ["7e", "4b"], "sale": 2}, "MES-01")
+    invalida({"tipo": "baza", "reglamento": TZ, "jugadores": 3, "cartas": ["7e", "4b", "5c"]}, "MES-01")
+    invalida({"tipo": "baza", "reglamento": TZ, "jugadores": 6, "cartas": ["7e"] * 6}, "MES-01", "CAR-01")
+
+
+@pytest.mark.parametrize("cartas", [[], ["7e"], ["7e", "6e"], ["7e", "6e", "4b", "5c"]])
+def test_MES_02_a_hand_counts_with_three_cards(cartas):
+    """A hand is three cards: less or more is none, for the envido and for the flor."""
+    invalida({"tipo": "envido", "reglamento": AR, "cartas": cartas}, "MES-02")
+    invalida({"tipo": "flor", "reglamento": AR, "cartas": cartas}, "MES-02")
+
+
 def test_MES_02_as_many_hands_as_seats():
     """A table of four has four hands."""
     datos = {"tipo": "mano", "reglamento": TZ, "cartas": [["7e", "6e", "4b"], ["5c", "6c", "1b"]], "acciones": []}
@@ -168,6 +186,8 @@ def test_MUE_01_no_muestra_at_the_other_tables(tabla):
 def test_MUE_01_nobody_plays_the_muestra():
     """The muestra is in no hand, so nobody can play it."""
     mesa(UY, LIMPIA2, muestra="6o").rechaza("0 juega 6o")
+    invalida({"tipo": "fuerza", "reglamento": UY, "carta": "6o", "muestra": "6o"}, "MUE-01")
+    invalida({"tipo": "baza", "reglamento": UY, "jugadores": 2, "cartas": ["6o", "7e"], "muestra": "6o"}, "MUE-01")
 
 
 @pytest.mark.parametrize("tabla", CON_MUESTRA)

@@ -163,6 +163,9 @@ def test_FLO_05_nobody_answers_an_envido_before_a_rival_holder_sings(tabla):
     m = mesa(tabla, TRES, "0 envido")
     for palabra in ("quiero", "no-quiero", "envido", "real-envido"):
         m.rechaza(f"1 {palabra}", "FLO-05").rechaza(f"3 {palabra}", "FLO-05")
+    if tabla == TR:
+        m.rechaza("1 mazo", "FLO-05")
+    assert "mazo" in m.legales(3)
     assert m.jugar("3 flor").pagos == [(1, 3)]
     m = mesa(tabla, UNO, "0 envido")
     assert m.legales(1) == {"flor", "mazo"}

@@ -141,3 +141,11 @@ def test_FLO_11_trucazo_has_no_flor():
     m.jugar("0 envido").rechaza("1 flor", "FLO-11").rechaza("1 contraflor", "FLO-11")
     assert "flor" not in m.jugar("0 envido").legales(1)
     assert m.jugar("0 envido; 1 quiero; 0 juega 7e").tanteador == [2, 0]
+
+
+def test_FLO_11_nor_is_there_a_ladder_of_it():
+    """A table without flor has no chain of flores."""
+    for cantos in (["flor"], ["flor", "contraflor"], []):
+        invalida({"tipo": "cadena", "reglamento": TZ, "canto": "flor", "cantos": cantos}, "FLO-11")
+    for palabra in ("contraflor", "contraflor-al-resto", "con-flor-quiero", "achico", "la-mia", "con-flor-envido"):
+        mesa(TZ, "7e 6e 4e | 7c 6c 5c").rechaza(f"0 {palabra}", "FLO-11")

@@ -107,7 +107,7 @@ def test_REC_02_not_before_the_mano_ends(tabla):
 def test_REC_02_what_was_given_back_cannot_be_shown(tabla):
     """What was given back can't be shown any more."""
     m = mesa(tabla, LIMPIA2, SE_VA + "; 0 devolver")
-    m.rechaza("0 mostrar", "REC-02").rechaza("0 devolver", "REC-02").jugar("1 mostrar")
+    m.rechaza("0 mostrar", "REC-02").rechaza("0 devolver", "REC-02").jugar("1 mostrar").rechaza("1 devolver", "REC-02")
 
 
 @pytest.mark.parametrize("tabla", QUIERO)

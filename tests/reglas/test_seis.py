@@ -96,3 +96,11 @@ def test_SEIS_04_chumbo_only_once_falta_was_sung():
     for chumbo in (False, True):
         m = mesa(TR, LIMPIA2, "0 envido; 1 real-envido; 0 quiero", pico=True, chumbo=chumbo)
         assert m.pagos == [(0, 5)]
+
+
+@pytest.mark.parametrize("tabla", [UY, AR, TZ, TB])
+def test_SEIS_04_chumbo_is_of_the_pico(tabla):
+    """Chumbo is an option of the pico a pico: no other table has it."""
+    trato_invalido(tabla, LIMPIA2, "SEIS-04", chumbo=True)
+    cadena = {"tipo": "cadena", "reglamento": tabla, "canto": "envido", "cantos": ["envido"]}
+    invalida({**cadena, "chumbo": True}, "SEIS-04")

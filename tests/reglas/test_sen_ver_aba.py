@@ -2,7 +2,7 @@
 
 import pytest
 
-from .mesa import AR, LIMPIA2, LIMPIA4, QUIERO, TODOS, UY, mesa
+from .mesa import AR, LIMPIA2, LIMPIA4, QUIERO, TB, TODOS, TZ, UY, mesa
 
 CODIGOS = ["1e", "1b", "7e", "7o", "tres", "dos", "ancho-falso", "envido", "flor", "nada"]
 PIEZAS = ["p2", "p4", "p5", "p11", "p10"]
@@ -84,3 +84,15 @@ def test_VER_01_past_bazas_are_told_to_all_alike(tabla):
     assert m.bazas == [0]
     assert m.jugar("0 truco").bazas == [0]
     assert m.jugar("0 juega 4b; 1 juega 5b").bazas == [0, 1]
+
+
+def test_SEN_01_no_sena_of_what_the_table_lacks():
+    """Codes differ by table: without muestra no pieza has a seña, and without flor there is none of it."""
+    for tabla in (AR, TZ, TB):
+        mesa(tabla, LIMPIA4).rechaza("0 sena p2", "SEN-01").rechaza("0 sena p10 mesa", "SEN-01")
+    mesa(TZ, LIMPIA4).rechaza("0 sena flor", "SEN-01").jugar("0 sena envido")
+
+
+def test_SEN_01_two_have_no_partner():
+    """With two at the table there is no partner to make one to."""
+    mesa(AR, LIMPIA2).rechaza("0 sena 1e", "SEN-01")

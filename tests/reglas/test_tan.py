@@ -2,7 +2,7 @@
 
 import pytest
 
-from .mesa import AR, LIMPIA2, OTROS, QUIERO, TB, TODOS, TR, TZ, mesa, preguntar, trato_invalido
+from .mesa import AR, LIMPIA2, OTROS, QUIERO, TB, TODOS, TR, TZ, invalida, mesa, preguntar, trato_invalido
 
 # Seat 0 wins the mano in two bazas, 7e over 5c and 6e over 4c; its envido is 33 against 29.
 GANA = "7e 6e 4b | 5c 4c 1b"
@@ -54,6 +54,13 @@ def test_TAN_01_buenas_from_the_half_rounded_up(objetivo, linea):
     antes = preguntar("falta", AR, tanteador=[linea - 1, 0], objetivo=objetivo)
     despues = preguntar("falta", AR, tanteador=[linea, 0], objetivo=objetivo)
     assert (antes["vale"], despues["vale"]) == (1, objetivo - linea)
+
+
+@pytest.mark.parametrize("tanteador", [[40, 0], [0, 41], [-1, 0], [3], [1, 2, 3]])
+def test_TAN_01_a_score_is_of_a_partida_that_goes_on(tanteador):
+    """The falta of a partida already won is not asked."""
+    invalida({"tipo": "falta", "reglamento": AR, "tanteador": tanteador, "objetivo": 40}, "TAN-01")
+    invalida({"tipo": "falta", "reglamento": AR, "tanteador": [0, 0], "objetivo": 12}, "TAN-01")
 
 
 def test_TAN_01_no_partida_starts_won():
@@ -130,7 +137,8 @@ def test_TAN_02_elsewhere_it_ends_at_once(tabla):
     m = mesa(tabla, GANA, "0 envido; 1 quiero", tanteador=(28, 29), objetivo=30)
     assert (m.tanteador, m.partida, m.terminada, m.cerrada) == ([30, 29], 0, True, True)
     assert not any(m.legales(a) for a in (0, 1))
-    m.rechaza("0 juega 7e").rechaza("0 truco")
+    for palabra in ("juega 7e", "truco", "mazo", "rendirse", "mostrar", "reclamar", "cerrar", "sena 1e mesa"):
+        m.rechaza(f"0 {palabra}")
     m = mesa(tabla, GANA, "0 truco; 1 envido; 0 no-quiero", tanteador=(28, 29), objetivo=30)
     assert (m.tanteador, m.partida) == ([28, 30], 1)
     m.rechaza("1 quiero")

@@ -105,6 +105,15 @@ def test_TRU_03_any_seat_of_the_other_team_answers(tabla):
     m.rechaza("0 juega 7e").rechaza("1 juega 5c")
 
 
+@pytest.mark.parametrize("tabla", TODOS)
+def test_TRU_03_nothing_to_answer(tabla):
+    """Quiero and no quiero answer a canto: with none there is nothing to say."""
+    m = mesa(tabla, LIMPIA2)
+    for asiento in (0, 1):
+        m.rechaza(f"{asiento} quiero").rechaza(f"{asiento} no-quiero")
+    m.jugar("0 truco; 1 quiero").rechaza("1 quiero").rechaza("0 no-quiero")
+
+
 @pytest.mark.parametrize("tabla", SIN_TRUCOBET)
 def test_TRU_03_six_seats_and_one_that_has_played(tabla):
     """With six, three may answer, the one that has played too."""
