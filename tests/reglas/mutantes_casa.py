@@ -162,6 +162,7 @@ MUTANTES: list[tuple[str, str, str, str]] = [
         "return None if accion.para != asiento and accion.para in e.reparto.activos else",
         "return None if accion.sena else",
     ),
+    ("SEN-01", "asientos.py", "return ultimo if equipo_de(ultimo) == equipo else", "return ultimo if equipo else"),
     ("VER-01", "vista.py", "bazas=mano.bazas,", "bazas=mano.bazas if asiento == 0 else (),"),
     (
         "VER-01",

@@ -10,6 +10,7 @@ MUTANTES: list[tuple[str, str, str, str]] = [
     ("CAR-02", "cartas.py", "return _POR_CODIGO[codigo]", 'return _POR_CODIGO[codigo.lstrip("0")]'),
     ("CAR-03", "cartas.py", "palo in {Palo.ESPADA, Palo.BASTO}", "palo is Palo.ESPADA"),
     ("CAR-03", "cartas.py", '7: "siete"', '7: "setenta"'),
+    ("CAR-03", "cartas.py", '"1c": ("ancho falso",),', ""),
     # Seats
     ("MES-01", "asientos.py", "return asiento & 1", "return asiento >> 1 & 1"),
     ("MES-01", "reglamento.py", "jugadores=(2, 4),", "jugadores=(2, 4, 6),"),

@@ -261,3 +261,12 @@ def test_FLO_09_whether_the_partida_waits_betrays_no_flor():
     """What is known to all decides: at 30 the partida waits for a rival that could sing, holding a flor or not."""
     con, sin = (mesa(TB, manos, "0 flor", tanteador=(27, 0)) for manos in (DOS, "7e 6e 4e | 5c 6c 1b"))
     assert (con.partida, con.turno, con.cerrada) == (sin.partida, sin.turno, sin.cerrada) == (None, [0], False)
+
+
+def test_FLO_09_a_partners_flor_doesnt_make_it_grow():
+    """Two flores of one team against one: both payments are reversed and the highest takes 6, no more."""
+    manos = "7e 6e 4e | 4b 7o 12c | 1b 3b 6b | 7c 6c 5c"
+    m = mesa(TB, manos, "0 flor; 0 juega 4e; 1 juega 4b; 2 flor; 2 juega 6b")
+    assert m.pagos == [(0, 3), (0, 3)]
+    m = m.jugar("3 flor")
+    assert (m.pagos, m.anulados) == ([(1, 6)], [(0, 3), (0, 3)])

@@ -5,8 +5,8 @@ import dataclasses
 import pytest
 
 from engine.actions import pedido
-from engine.asientos import companeros, el_mano, pie, proximo_repartidor, quien_corta
-from engine.cartas import MAZO
+from engine.asientos import companeros, el_mano, pie, pie_de_equipo, proximo_repartidor, quien_corta
+from engine.cartas import MAZO, apodos
 from engine.errors import AccionIlegal, PosicionInvalida
 from engine.mano import rejugar
 from engine.partida import Partida, Vuelta
@@ -217,3 +217,20 @@ def test_ABA_01_giving_up_in_a_mano(tabla):
     partida = nueva(tabla, 4, objetivo=30)
     fin = partida.anotar(hacer(partida.repartir(MAZO), "3 rendirse"))
     assert fin.desenlace.ganador == 0
+
+
+def test_SEN_01_the_teams_pie():
+    """The usual addressee of a seña is the team's pie: its last seat to play in the first baza."""
+    assert [pie_de_equipo(equipo, 0, 4) for equipo in (0, 1)] == [2, 3]
+    assert [pie_de_equipo(equipo, 1, 4) for equipo in (0, 1)] == [0, 3]
+    assert [pie_de_equipo(equipo, 2, 6) for equipo in (0, 1)] == [0, 1]
+
+
+def test_CAR_03_the_nicknames():
+    """The 1e is espadilla or macho, the 7e siete bravo; 1o and 1c are anchos falsos, 7b and 7c sietes falsos."""
+    dichos = {una.codigo: apodos(una) for una in MAZO if apodos(una)}
+    assert {"espadilla", "macho"} <= set(dichos["1e"])
+    assert "siete bravo" in dichos["7e"]
+    assert dichos["1o"] == dichos["1c"] == ("ancho falso",)
+    assert dichos["7b"] == dichos["7c"] == ("siete falso",)
+    assert "7o" not in dichos
