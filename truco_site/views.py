@@ -6,11 +6,11 @@ from typing import cast
 from django.db import DatabaseError, connection
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import NoReverseMatch, reverse
+from django.urls import NoReverseMatch, resolve, reverse
 from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
 
-from lessons.views import problemas
+from lessons.views import mesa_comun, mesa_mano, problemas
 
 # A position's page says noindex itself; what makes fresh positions without end is closed to crawlers here.
 ROBOTS = """\
@@ -45,11 +45,16 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG001 - Django passes its own prose
-    """Answer 403: a problem's answer with the problem itself, the rest with a page that says to load the form again.
+    """Answer 403: a problem's answer with the problem, a turn at the table with the hand, the rest with a page.
+
+    That page says to load the form again.
 
     ``vencida`` is true in that page's template.
     """
     with suppress(Http404):
         # A view's refusal comes after every middleware's way in, the htmx one's too.
+        donde = resolve(request.path_info)
+        if donde.url_name == "mesa-jugar":
+            return mesa_mano.vencida(cast("mesa_comun.HttpRequest", request), **donde.kwargs)
         return problemas.vencida(cast("problemas.HttpRequest", request))
     return render(request, "403.html", {"vencida": True}, status=403)

@@ -1,5 +1,6 @@
 """dev.py in a copy of the project, in a folder with spaces, called from elsewhere."""
 
+import contextlib
 import json
 import os
 import re
@@ -106,6 +107,28 @@ def test_a_terminated_run_leaves_nothing_behind(project):
     process.terminate()
     process.communicate(timeout=20)
     assert not server._answers("127.0.0.1", port)
+
+
+def test_a_changed_file_starts_the_server_again(project):
+    settings = project / "truco_site" / "settings.py"
+    text = settings.read_text(encoding="utf-8")
+    port = free_port()
+    process = dev(project, "run", "--port", str(port))
+    url, _before = address(process)
+    try:
+        time.sleep(1.5)  # the watcher looks once a second
+        settings.write_text(text + '\nX_FRAME_OPTIONS = "SAMEORIGIN"\n', encoding="utf-8")
+        deadline = time.monotonic() + 60
+        seen = ""
+        while seen != "SAMEORIGIN" and time.monotonic() < deadline:
+            time.sleep(0.3)
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{url}salud") as answer:
+                seen = answer.headers["X-Frame-Options"]
+        assert seen == "SAMEORIGIN"
+    finally:
+        settings.write_text(text, encoding="utf-8")
+        end(process)
+    assert process.returncode == 0
 
 
 def test_a_port_asked_for_and_taken_is_an_error(project):

@@ -10,7 +10,8 @@ import sys
 import time
 
 from truco_site.dev.environment import PYTHON, clean_environ, prepare
-from truco_site.dev.problems import MISUSED, ROOT, Problem, cause_of, explain
+from truco_site.dev.problems import MISUSED, ROOT, Problem
+from truco_site.dev.serve import RELOAD
 
 PORTS = range(8000, 8100)
 LOCAL = {"localhost", "127.0.0.1", "::1"}
@@ -108,16 +109,22 @@ def wait_for(child: "subprocess.Popen[bytes]") -> int:
         return INTERRUPTED
 
 
-def _migrate(environ: dict[str, str]) -> None:
-    """Bring the database up to date. Raise Problem if that fails, after Django's own words where they are needed."""
-    command = [str(PYTHON), "manage.py", "migrate", "--noinput", "--verbosity", "0", "--skip-checks"]
-    run = subprocess.run(command, check=False, cwd=ROOT, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    if run.returncode:
-        output = run.stdout.decode(errors="replace").strip()
-        cause = cause_of(output)
-        if cause in {"full", "write"}:
-            raise Problem(explain(cause))
-        raise Problem(f"{output}\nThe database could not be brought up to date: the lines above say why.")
+class _Checks:
+    """Django's checks, the content's among them, beside the server: only what is wrong is printed."""
+
+    def __init__(self, environ: dict[str, str]) -> None:
+        self._environ = environ
+        self._running: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self.stop()
+        command = [str(PYTHON), "manage.py", "check"]
+        self._running = subprocess.Popen(command, cwd=ROOT, env=self._environ, stdout=subprocess.DEVNULL)
+
+    def stop(self) -> None:
+        if self._running:
+            self._running.kill()
+            self._running.wait()
 
 
 def _announce(host: str, port: int) -> None:
@@ -136,16 +143,23 @@ def run(host: str, port: int | None) -> int:
     environ.setdefault("DEBUG", "1")
     environ.setdefault("ALLOWED_HOSTS", ",".join(["localhost", "127.0.0.1", "[::1]", *names_on_network(host)]))
     environ["DJANGO_RUNSERVER_HIDE_WARNING"] = "true"
-    _migrate(environ)
-    server = start([str(PYTHON), "manage.py", "runserver", f"{_bracketed(host)}:{port}"], environ)
+    command = [str(PYTHON), "-m", "truco_site.dev.serve", f"{_bracketed(host)}:{port}"]
     knock = "127.0.0.1" if host in {"localhost", "0.0.0.0"} else host  # noqa: S104 - the same address seen from here
+    checks = _Checks(environ)
+    server = start([*command, "--first"], environ)
     try:
         while server.poll() is None and not _answers(knock, port):
             time.sleep(0.05)
         if server.poll() is None:
             _announce(host, port)
-        return server.wait()
+            checks.start()
+        while server.wait() == RELOAD:
+            server = start(command, environ)
+            checks.start()
     except KeyboardInterrupt:
         stop(server)
         print("\nEnded.", flush=True)
         return 0
+    finally:
+        checks.stop()
+    return server.returncode
