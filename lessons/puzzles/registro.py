@@ -21,7 +21,9 @@ from lessons.puzzles.orden import Orden
 from lessons.puzzles.pardas import Pardas
 from lessons.puzzles.piezas import Piezas
 from lessons.puzzles.posiciones import rechazar
+from lessons.puzzles.quien_gana_tantos import QuienGanaTantos
 from lessons.puzzles.sillas import SillasKind
+from lessons.puzzles.tanteador import TanteadorKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -38,6 +40,8 @@ _TODAS: Final[tuple[Kind[Any], ...]] = (
     FlorKind(),
     FaltaKind(),
     CadenaKind(),
+    TanteadorKind(),
+    QuienGanaTantos(),
 )
 KINDS: Final[Mapping[str, Kind[Any]]] = MappingProxyType({kind.slug: kind for kind in _TODAS})
 _LARGO = 200

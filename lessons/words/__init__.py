@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from lessons.words import bazas, cadena, falta, flor, jerga, mesa, poder, tantos
+from lessons.words import bazas, cadena, falta, flor, jerga, mesa, poder, quien, tanteador, tantos
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,6 +24,8 @@ FRASES = {
     **falta.FRASES,
     **flor.FRASES,
     **cadena.FRASES,
+    **tanteador.FRASES,
+    **quien.FRASES,
 }
 """Every mistake a kind can recognise: code -> (heading, line), to be filled in."""
 

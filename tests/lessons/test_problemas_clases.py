@@ -180,6 +180,9 @@ RARAS = [
     ("falta", "tradicional-uy", "9-12-40.pico"),
     ("cadena", "quiero-truco-uy", "0.flor.flor.contraflor-al-resto.14-9-40"),
     ("cadena", "quiero-truco-uy", "0.flor.flor.contraflor.3-flores"),
+    ("tanteador", "quiero-truco-uy", "fin.38-38-40.n3-x1-e3.cerrada"),
+    ("tanteador", "trucazo", "lado.12-4-15"),
+    ("tanteador", "quiero-truco-uy", "fin.38-38-40.n6-e3.cerrada"),
     ("cadena", "tradicional-uy", "0.envido.falta-envido.pico"),
     ("cadena", "tradicional-uy", "0.envido.falta-envido.chumbo"),
 ]

@@ -158,7 +158,99 @@ def test_a_chain_has_one_spelling_a_table():
     assert leer("cadena", "trucobet", "1.flor.contraflor").texto == "1.flor.contraflor"
 
 
+def el_mejor(valores, jugadores, mano):
+    """Return whose the best number is: of those level, the first that el mano's round comes to in its team."""
+    mejor = max(v for v in valores if v is not None)
+    iguales = {a % 2 for a, v in enumerate(valores) if v == mejor}
+    return ("nosotros", "ellos")[mano % 2 if len(iguales) == 2 else iguales.pop()]
+
+
+def test_quien_gana_tantos():
+    vistos = set()
+    for mesa, p in muchos("quien-gana-tantos", OBJETIVOS):
+        q = p.posicion
+        muestra = q.muestra and q.muestra.codigo
+        cuenta = cuenta_flor if q.que == "flor" else cuenta_envido
+        valores = q.numeros or [cuenta(codigos(suyas), muestra) for suyas in q.manos]
+        buena = el_mejor(valores, q.jugadores, q.mano)
+        vistos.add((mesa, q.que, bool(q.manos), q.jugadores, buena))
+        assert aceptadas(p, ["nosotros", "ellos", "nadie"]) == [buena], p.texto
+    assert {que for _mesa, que, _m, _j, _b in vistos} == {"envido", "flor"}
+    assert {jugadores for _mesa, _q, _m, jugadores, _b in vistos} >= {2, 4}
+
+
+def cuenta_envido(cartas, muestra):
+    suyas = sorted((vale_pieza(c, muestra) for c in cartas if vale_pieza(c, muestra)), reverse=True)
+    indice = {c: int(c[:-1]) if len(c) == 2 else 0 for c in cartas}
+    if len(suyas) > 1:
+        return suyas[0] + suyas[1] % 10
+    if suyas:
+        return suyas[0] + max(indice[c] for c in cartas if not vale_pieza(c, muestra))
+    pares = [20 + indice[a] + indice[b] for a, b in itertools.combinations(cartas, 2) if a[-1] == b[-1]]
+    return max(pares, default=max(indice.values()))
+
+
+def el_tanteador(mesa, q):
+    """Return the answer of a question about the score, counted by hand."""
+    nuestros, suyos, objetivo = q.tanteo
+    linea = None if (mesa, objetivo) == ("trucazo", 15) else -(-objetivo // 2)
+    if q.que == "lado":
+        return "sin-buenas" if linea is None else "buenas" if nuestros >= linea else "malas"
+    if q.que in {"buenas", "ganar"}:
+        return str((linea if q.que == "buenas" else objetivo) - nuestros)
+    puntos, llegaron = [nuestros, suyos], []
+    deshechos = {pago.deshace for pago in q.pagos}
+    for lugar, pago in enumerate(q.pagos, start=1):
+        if pago.deshace or lugar in deshechos:
+            continue
+        puntos[pago.equipo] += pago.puntos
+        if puntos[pago.equipo] >= objetivo:
+            llegaron.append(("nosotros", "ellos")[pago.equipo])
+    if q.que == "queda":
+        return str(puntos[0])
+    espera = mesa in POR_LA_LINEA and not q.cerrada
+    return "sigue" if espera or not llegaron else llegaron[0]
+
+
+def test_tanteador():
+    vistas = set()
+    for mesa, p in muchos("tanteador", OBJETIVOS, 16):
+        buena = el_tanteador(mesa, p.posicion)
+        vistas.add((p.posicion.que, buena if p.posicion.que in {"lado", "fin"} else ""))
+        opciones = [o.valor for o in p.kind.opciones(p.reglamento, p.posicion)]
+        assert aceptadas(p, opciones or map(str, range(110))) == [buena], p.texto
+    fines = {("fin", quien) for quien in ("nosotros", "ellos", "sigue")}
+    assert vistas >= {("lado", "malas"), ("lado", "buenas"), ("queda", ""), ("buenas", ""), ("ganar", ""), *fines}
+
+
+def test_a_claim_turns_the_end():
+    p = leer("tanteador", "quiero-truco-uy", "fin.38-38-40.n3-x1-e3.cerrada")
+    assert aceptadas(p, ["nosotros", "ellos", "sigue"]) == ["ellos"]
+    p = leer("tanteador", "quiero-truco-uy", "fin.38-38-40.n3")
+    assert aceptadas(p, ["nosotros", "ellos", "sigue"]) == ["sigue"]
+    p = leer("tanteador", "trucobet", "fin.28-28-30.e3-n3")
+    assert aceptadas(p, ["nosotros", "ellos", "sigue"]) == ["ellos"]
+
+
 NO_SON = [
+    ("tanteador", "trucazo", "buenas.3-4-15"),
+    ("tanteador", "quiero-truco-uy", "buenas.20-4-40"),
+    ("tanteador", "quiero-truco-uy", "lado.20-4-40.n3"),
+    ("tanteador", "quiero-truco-uy", "queda.38-4-40"),
+    ("tanteador", "quiero-truco-uy", "fin.38-4-40.n3.x"),
+    ("tanteador", "quiero-truco-uy", "fin.38-4-40.n3-x2"),
+    ("tanteador", "quiero-truco-uy", "fin.38-4-40.n3-x1-x1"),
+    ("tanteador", "trucobet", "fin.28-4-30.n3-x1"),
+    ("tanteador", "trucobet", "queda.28-4-30.n3-n1"),
+    ("quien-gana-tantos", "trucazo", "flor.2-0.27-31"),
+    ("quien-gana-tantos", "trucazo", "envido.2-0.15-31"),
+    ("quien-gana-tantos", "trucazo", "envido.2-0.34-31"),
+    ("quien-gana-tantos", "trucazo", "envido.2-0.x-31"),
+    ("quien-gana-tantos", "trucazo", "envido.2-0.31"),
+    ("quien-gana-tantos", "trucobet", "flor.2-0.x-x"),
+    ("quien-gana-tantos", "trucobet", "flor.2-0.1e2b3c-4e5b6c"),
+    ("quien-gana-tantos", "trucobet", "envido.2-0.1e2b3c-1e5b6c"),
+    ("quien-gana-tantos", "quiero-truco-uy", "envido.2-0.1e2b3c-4e5b6c"),
     ("cadena", "quiero-truco-uy", "0.envido.envido.envido"),
     ("cadena", "quiero-truco-uy", "0.real-envido.envido"),
     ("cadena", "quiero-truco-uy", "0.envido.14-9-40"),
@@ -195,6 +287,32 @@ def test_what_a_table_does_not_play_is_no_position(kind, mesa, posicion):
 
 
 ERRORES = [
+    ("tanteador/quiero-truco-uy/lado.20-4-40", "malas", "tanteador.en-la-linea"),
+    ("tanteador/quiero-truco-uy/lado.16-4-30", "malas", "tanteador.otra-partida"),
+    ("tanteador/quiero-truco-uy/lado.12-24-40", "buenas", "tanteador.de-ellos"),
+    ("tanteador/quiero-truco-uy/lado.12-4-40", "sin-buenas", "tanteador.hay-buenas"),
+    ("tanteador/trucazo/lado.12-4-15", "buenas", "tanteador.partida-sin-buenas"),
+    ("tanteador/quiero-truco-uy/buenas.12-4-40", "28", "tanteador.hasta-el-final"),
+    ("tanteador/quiero-truco-uy/buenas.12-4-40", "9", "tanteador.pasando-la-linea"),
+    ("tanteador/quiero-truco-uy/ganar.12-4-40", "8", "tanteador.hasta-la-linea"),
+    ("tanteador/quiero-truco-uy/ganar.12-4-40", "12", "tanteador.lo-que-hay"),
+    ("tanteador/quiero-truco-uy/queda.38-4-40.n6", "40", "tanteador.tope"),
+    ("tanteador/quiero-truco-uy/queda.38-4-40.n6", "6", "tanteador.sin-lo-de-antes"),
+    ("tanteador/quiero-truco-uy/fin.38-38-40.n3", "nosotros", "tanteador.en-la-mano"),
+    ("tanteador/quiero-truco-uy/fin.38-38-40.n3.cerrada", "sigue", "tanteador.al-cerrar"),
+    ("tanteador/trucobet/fin.28-28-30.n3", "sigue", "tanteador.ya-termino"),
+    ("tanteador/quiero-truco-uy/fin.38-38-40.n3-e6.cerrada", "ellos", "tanteador.el-que-mas-tiene"),
+    ("tanteador/quiero-truco-uy/fin.38-38-40.n6-e3.cerrada", "ellos", "tanteador.llego-despues"),
+    ("tanteador/quiero-truco-uy/fin.38-38-40.n3-x1-e3.cerrada", "nosotros", "tanteador.deshecho"),
+    ("tanteador/quiero-truco-uy/fin.38-30-40.n3-e3.cerrada", "ellos", "tanteador.no-llego"),
+    ("quien-gana-tantos/trucazo/envido.2-0.27-27", "ellos", "quien.no-es-mano"),
+    ("quien-gana-tantos/trucazo/envido.2-0.27-27", "nadie", "quien.nadie"),
+    ("quien-gana-tantos/trucazo/envido.2-0.27-31", "nadie", "quien.no-empatan"),
+    ("quien-gana-tantos/trucazo/envido.2-0.27-31", "nosotros", "quien.mano-siempre"),
+    ("quien-gana-tantos/trucazo/envido.4-1.27-31-27-2", "nosotros", "quien.suma-del-equipo"),
+    ("quien-gana-tantos/quiero-truco-uy/envido.2-0.6o.4o7e3c-6e7b5b", "ellos", "quien.sin-muestra"),
+    ("quien-gana-tantos/trucobet/flor.2-0.1e2e3e-7b6b1c", "ellos", "quien.envido-por-flor"),
+    ("quien-gana-tantos/trucazo/envido.2-1.4e5e1b-12b11b1c", "ellos", "quien.figura-10"),
     ("cadena/quiero-truco-uy/0.envido.real-envido", "3-2-ellos", "cadena.ultimo"),
     ("cadena/quiero-truco-uy/0.envido.real-envido", "5-5-ellos", "cadena.rechazada-entera"),
     ("cadena/quiero-truco-uy/0.envido.real-envido", "5-3-ellos", "cadena.rechazo-ultimo"),
@@ -257,5 +375,5 @@ def test_a_mistake_is_recognised(clave, respuesta, codigo):
 
 
 def test_at_least_three_of_each_kind_stand_above():
-    for kind in ("flor", "falta", "cadena"):
+    for kind in ("flor", "falta", "cadena", "tanteador", "quien-gana-tantos"):
         assert len({codigo for clave, _r, codigo in ERRORES if clave.startswith(f"{kind}/")}) >= 3
