@@ -7,7 +7,7 @@ import pytest
 from engine.cartas import MAZO
 from engine.jerarquia import fuerza
 from lessons.models import Aprendiz, Intento
-from lessons.views.portada import MANO, MUESTRA, RIVAL
+from lessons.views.portada import MANO, MUESTRA, RIVAL, problema
 
 pytestmark = pytest.mark.django_db
 
@@ -53,7 +53,10 @@ def test_the_right_card_is_explained_and_leads_on_into_its_lesson(client):
     assert answer["Location"] == "/?r=4c#vivo"
     text = client.get("/?r=4c").text
     assert "Sí: con el 4 de copa." in text
-    assert "El cuatro de la muestra es pieza." in text
+    este = problema()
+    for sentence in este.kind.explicar(este.reglamento, este.posicion).parrafos:
+        assert sentence in text
+    assert "pieza" in text
     assert re.search(r'href="/camino/uruguayo/[a-z0-9-]+/">Lección 3', text)
     assert '<button class="toca"' not in text
 
