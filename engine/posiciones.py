@@ -136,14 +136,22 @@ def vista_de(una: Posicion) -> Vista:
     # Seeded by the position, so that the same address always takes the same way.
     rng = random.Random(escribir_posicion(una))
     jugadas = _jugadas(una)
+    debiendo: Vista | None = None
     for cartas in _repartos(una, rng):
         try:
-            vista = ver(rejugar(Reparto(cartas=cartas, **una.cabeza._asdict()), jugadas), una.asiento)
+            mano = rejugar(Reparto(cartas=cartas, **una.cabeza._asdict()), jugadas)
         except AccionIlegal as ilegal:
             error = ilegal
             continue
+        vista = ver(mano, una.asiento)
         if posicion(vista) == una:
-            return vista
+            # Another seat's owed flor comes before anything that this one is asked: as long as there is a deal
+            # without one, that is the one meant.
+            if not mano.deben & ~(1 << una.asiento):
+                return vista
+            debiendo = debiendo or vista
+    if debiendo is not None:
+        return debiendo
     raise error
 
 
@@ -193,7 +201,10 @@ def _pudo_tener(una: Posicion, asiento: Asiento, mano: tuple[Carta, ...]) -> boo
     if any(paso.valor not in {flor, envido} for paso in dichos if paso.asiento == asiento):
         return False
     dijo = any(paso.asiento == asiento for paso in dichos)
-    if dichos and flor is None and not dijo and envido > max(paso.valor for paso in dichos):
+    vuelta = orden(una.cabeza.mano, una.cabeza.jugadores)
+    # Who keeps quiet doesn't beat what was said before it.
+    antes = [paso.valor for paso in dichos if vuelta.index(paso.asiento) < vuelta.index(asiento)]
+    if antes and flor is None and not dijo and envido > max(antes):
         return False
     canto = any(
         isinstance(paso, Hizo) and paso.asiento == asiento and paso.accion.verbo in _CON_FLOR_DE_VERDAD
