@@ -140,6 +140,8 @@ class Kind(ABC, Generic[P]):
 
     slug: ClassVar[str]
     entrada: ClassVar[Entrada]
+    sondeo: ClassVar[int] = _INTENTOS // 4
+    """How many candidates are drawn before a level is said to have none; fewer where one is dear to draw."""
 
     def __init__(self) -> None:
         self._niveles: dict[tuple[str, int, frozenset[str]], int] = {}
@@ -242,7 +244,7 @@ class Kind(ABC, Generic[P]):
         if clave not in self._niveles:
             azar = random.Random(repr(clave[:2]))
             for cual in sorted(NIVELES, key=lambda otro: (abs(otro - nivel), otro)):
-                tiradas = (self.tirar(azar, reglamento, cual, ids) for _vez in range(_INTENTOS // 4))
+                tiradas = (self.tirar(azar, reglamento, cual, ids) for _vez in range(self.sondeo))
                 if any(self.sirve(reglamento, cual, p) and ids <= self.ids(reglamento, p) for p in tiradas):
                     self._niveles[clave] = cual
                     break

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from django.utils.translation import gettext as _
 
@@ -15,6 +15,7 @@ from engine.events import Dijo, Hizo
 from engine.notation import Cabeza
 from engine.posiciones import Posicion, posicion, vista_de
 from engine.vista import ver
+from lessons.puzzles.base import Kind
 from lessons.puzzles.posiciones import escribir_cartas, leer_asiento, leer_carta, leer_cartas, leer_jugadores, rechazar
 from lessons.words.motivos import frase_del_motivo
 
@@ -41,14 +42,29 @@ class EnCurso:
     vista: Vista = field(compare=False)
 
 
-def en_curso(mano: Mano) -> EnCurso | None:
-    """Return the position of a hand as seat 0 sees it; None if it has what the notation can't spell."""
+class KindDeManos(Kind[EnCurso]):
+    """A kind whose positions are hands in course."""
+
+    sondeo: ClassVar[int] = 150
+
+    def leer(self, reglamento: Reglamento, texto: str) -> EnCurso:
+        """Return the hand written there."""
+        return leer_en_curso(reglamento, texto)
+
+    def escribir(self, posicion: EnCurso) -> str:
+        """Return its canonical spelling."""
+        return posicion.texto
+
+
+def en_curso(mano: Mano) -> EnCurso:
+    """Return the position of a hand as seat 0 sees it; raises ValueError if it has what the notation can't spell."""
     vista = ver(mano, PROPIO)
     pasos = posicion(vista).pasos
     # The usual objetivo isn't written, and no pico, dogs or señas are.
     raro = vista.pico or vista.chumbo or vista.perros is not None or vista.objetivo != vista.reglamento.objetivo
     if raro or not all(isinstance(p, Dijo) or (isinstance(p, Hizo) and _se_escribe(p.accion)) for p in pasos):
-        return None
+        message = "no plain spelling for picos, dogs, señas and other objetivos"
+        raise ValueError(message)
     return EnCurso(_escribir(vista), vista)
 
 

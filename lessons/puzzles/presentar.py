@@ -327,7 +327,9 @@ def _ficha(carta: Carta, explicacion: Explicacion | None) -> Ficha:
     if explicacion is None:
         return Ficha(carta)
     cuenta = carta in explicacion.luces
-    return Ficha(carta, explicacion.rotulos.get(carta.codigo, ""), marcada=cuenta, apagada=not cuenta)
+    # Where no card is the reason, none is dimmed.
+    apagada = bool(explicacion.luces) and not cuenta
+    return Ficha(carta, explicacion.rotulos.get(carta.codigo, ""), marcada=cuenta, apagada=apagada)
 
 
 def _columnas(fichas: Sequence[Ficha], explicacion: Explicacion | None) -> tuple[Columna, ...]:

@@ -21,6 +21,7 @@ from lessons.puzzles.orden import Orden
 from lessons.puzzles.pardas import Pardas
 from lessons.puzzles.piezas import Piezas
 from lessons.puzzles.posiciones import rechazar
+from lessons.puzzles.que_se_puede import QueSePuede
 from lessons.puzzles.quien_gana_tantos import QuienGanaTantos
 from lessons.puzzles.sillas import SillasKind
 from lessons.puzzles.tanteador import TanteadorKind
@@ -40,6 +41,7 @@ _TODAS: Final[tuple[Kind[Any], ...]] = (
     FlorKind(),
     FaltaKind(),
     CadenaKind(),
+    QueSePuede(),
     TanteadorKind(),
     QuienGanaTantos(),
 )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from lessons.words import bazas, cadena, falta, flor, jerga, mesa, poder, quien, tanteador, tantos
+from lessons.words import bazas, cadena, falta, flor, jerga, mesa, poder, puede, quien, tanteador, tantos
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,6 +23,7 @@ FRASES = {
     **jerga.FRASES,
     **falta.FRASES,
     **flor.FRASES,
+    **puede.FRASES,
     **cadena.FRASES,
     **tanteador.FRASES,
     **quien.FRASES,

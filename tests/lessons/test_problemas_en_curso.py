@@ -51,6 +51,12 @@ def test_what_play_comes_to_is_read_back(slug):
         assert otra.vista.registro == ver(mano, 0).registro
 
 
+def test_a_seat_that_kept_quiet_between_two_numbers_is_found():
+    """Seat 4 speaks between a 3 and a 36: hardly any hand keeps quiet there."""
+    texto = "6-3.5b.5e5o2c.3-envido.4-envido.3-envido.4-quiero.3-dijo-3.5-dijo-36.3-truco"
+    assert leer_en_curso(reglamento("tradicional-uy"), texto).vista.registro
+
+
 def test_another_spelling_is_the_same_position():
     assert leer_en_curso(reglamento("trucazo"), "2-1-0-0.2c7e4b.1-4e").texto == "2-1.7e4b2c.1-4e"
 
