@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from lessons.words import bazas, cadena, falta, flor, jerga, mesa, poder, puede, quien, tanteador, tantos
+from lessons.words import bazas, cadena, falta, flor, jerga, mesa, poder, puede, quien, senas, tanteador, tantos
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,6 +27,7 @@ FRASES = {
     **cadena.FRASES,
     **tanteador.FRASES,
     **quien.FRASES,
+    **senas.FRASES,
 }
 """Every mistake a kind can recognise: code -> (heading, line), to be filled in."""
 
