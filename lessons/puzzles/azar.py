@@ -52,7 +52,7 @@ def repartir(
     muestra = mazo.pop() if mesa.con_muestra else None
     manos: dict[int, tuple[Carta, ...]] = {}
     for asiento in (*flores, *(a for a in range(jugadores) if a not in flores)):
-        suya = _con_flor(azar, mazo, muestra) if asiento in flores else tuple(mazo[:3])
+        suya = con_flor(azar, mazo, muestra) if asiento in flores else tuple(mazo[:3])
         manos[asiento] = suya
         mazo = [c for c in mazo if c not in suya]
     return Mano.repartida(
@@ -68,7 +68,7 @@ def repartir(
     )
 
 
-def _con_flor(azar: random.Random, mazo: list[Carta], muestra: Carta | None) -> tuple[Carta, ...]:
+def con_flor(azar: random.Random, mazo: list[Carta], muestra: Carta | None) -> tuple[Carta, ...]:
     """Return three cards of the deck that are a flor: of one palo, or with a pieza and two of a palo."""
     while True:
         palo = azar.choice(mazo).palo

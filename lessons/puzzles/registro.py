@@ -19,6 +19,7 @@ from lessons.puzzles.jerga import Jerga
 from lessons.puzzles.mas_fuerte import MasFuerte
 from lessons.puzzles.orden import Orden
 from lessons.puzzles.pardas import Pardas
+from lessons.puzzles.perros import PerrosKind
 from lessons.puzzles.piezas import Piezas
 from lessons.puzzles.posiciones import rechazar
 from lessons.puzzles.que_se_puede import QueSePuede
@@ -46,6 +47,7 @@ _TODAS: Final[tuple[Kind[Any], ...]] = (
     TanteadorKind(),
     QuienGanaTantos(),
     SenasKind(),
+    PerrosKind(),
 )
 KINDS: Final[Mapping[str, Kind[Any]]] = MappingProxyType({kind.slug: kind for kind in _TODAS})
 _LARGO = 200

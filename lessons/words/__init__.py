@@ -10,7 +10,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from lessons.words import bazas, cadena, falta, flor, jerga, mesa, poder, puede, quien, senas, tanteador, tantos
+from lessons.words import (
+    bazas,
+    cadena,
+    falta,
+    flor,
+    jerga,
+    mesa,
+    perros,
+    poder,
+    puede,
+    quien,
+    senas,
+    tanteador,
+    tantos,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,6 +42,7 @@ FRASES = {
     **tanteador.FRASES,
     **quien.FRASES,
     **senas.FRASES,
+    **perros.FRASES,
 }
 """Every mistake a kind can recognise: code -> (heading, line), to be filled in."""
 
