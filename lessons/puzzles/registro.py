@@ -12,11 +12,13 @@ from engine.reglamento import reglamento as reglamento_de
 from lessons.puzzles.base import Kind, Problema
 from lessons.puzzles.baza import BazaKind
 from lessons.puzzles.cadena import CadenaKind
+from lessons.puzzles.declarar import Declarar
 from lessons.puzzles.envido import Envido
 from lessons.puzzles.falta import FaltaKind
 from lessons.puzzles.flor import FlorKind
 from lessons.puzzles.jerga import Jerga
 from lessons.puzzles.mas_fuerte import MasFuerte
+from lessons.puzzles.mazo import Mazo
 from lessons.puzzles.orden import Orden
 from lessons.puzzles.pardas import Pardas
 from lessons.puzzles.perros import PerrosKind
@@ -46,7 +48,9 @@ _TODAS: Final[tuple[Kind[Any], ...]] = (
     QueSePuede(),
     TanteadorKind(),
     QuienGanaTantos(),
+    Mazo(),
     SenasKind(),
+    Declarar(),
     PerrosKind(),
 )
 KINDS: Final[Mapping[str, Kind[Any]]] = MappingProxyType({kind.slug: kind for kind in _TODAS})

@@ -13,9 +13,11 @@ from django.utils.translation import gettext as _
 from lessons.words import (
     bazas,
     cadena,
+    declarar,
     falta,
     flor,
     jerga,
+    mazo,
     mesa,
     perros,
     poder,
@@ -41,7 +43,9 @@ FRASES = {
     **cadena.FRASES,
     **tanteador.FRASES,
     **quien.FRASES,
+    **mazo.FRASES,
     **senas.FRASES,
+    **declarar.FRASES,
     **perros.FRASES,
 }
 """Every mistake a kind can recognise: code -> (heading, line), to be filled in."""
