@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,8 @@ TUTEO = re.compile(
     re.IGNORECASE,
 )
 OWN_WORDS = [w for w in (CONTENIDO / "palabras.txt").read_text("utf-8").split("\n") if w and not w.startswith("#")]
+
+RUNS = frozenset((Path(__file__).parent / "runs.txt").read_text("utf-8").split("\n", 1)[1].split())
 
 
 def ids_of(path: Path) -> str:
@@ -68,6 +71,13 @@ def prose_of(path: Path) -> str:
     return re.sub(r"^## (.*) \{#.*$", r"\1.", text, flags=re.MULTILINE)
 
 
+def copied(text: str) -> list[str]:
+    """Return the runs of eight words that also stand in the documents the rules come from."""
+    words = re.findall(r"[^\W_]+", text.lower())
+    runs = [" ".join(words[i : i + 8]) for i in range(len(words) - 7)]
+    return [run for run in runs if blake2b(run.encode(), digest_size=5).hexdigest() in RUNS]
+
+
 @pytest.fixture(scope="module")
 def dictionary() -> Dictionary:
     if not DICTIONARY.with_suffix(".dic").exists():
@@ -93,6 +103,16 @@ def test_the_list_of_our_own_words_has_only_words_we_use_and_no_dictionary_knows
 def test_it_says_vos_and_never_shouts(path):
     assert TUTEO.findall(words_of(path)) == []
     assert not set("¡!") & set(words_of(path))
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=ids_of)
+def test_no_eight_words_running_are_those_of_a_document(path):
+    assert copied(words_of(path)) == []
+
+
+def test_eight_words_running_of_a_document_are_found():
+    assert len(RUNS) > 6000
+    assert copied("así: una corrida de las suyas, El 2, el 4, el 5, el 11 y no más") == ["el 2 el 4 el 5 el 11"]
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=ids_of)
