@@ -100,6 +100,19 @@ def test_run_prints_an_address_that_answers_and_ctrl_c_ends_all_of_it(project):
     assert (project / "db.sqlite3").exists()
 
 
+def test_ctrl_c_is_heard_even_where_the_shell_started_it_deaf_to_it(project):
+    port = free_port()
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        process = dev(project, "run", "--port", str(port))
+    finally:
+        signal.signal(signal.SIGINT, before)
+    address(process)
+    end(process)
+    assert process.returncode == 0
+    assert not server._answers("127.0.0.1", port)
+
+
 def test_a_terminated_run_leaves_nothing_behind(project):
     port = free_port()
     process = dev(project, "run", "--port", str(port))

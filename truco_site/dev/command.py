@@ -53,6 +53,8 @@ def _interrupt(*_: object) -> NoReturn:
 def main(argv: list[str]) -> int:
     """Do what the arguments ask; return the exit status. A Problem becomes its line."""
     asked, rest = _read(argv)
+    # Both, since a shell without job control starts what it puts in the background with Ctrl-C ignored.
+    signal.signal(signal.SIGINT, _interrupt)
     signal.signal(signal.SIGTERM, _interrupt)
     try:
         return run(asked.host, asked.port) if asked.command == "run" else test(rest)
