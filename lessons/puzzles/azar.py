@@ -81,11 +81,20 @@ def con_flor(azar: random.Random, mazo: list[Carta], muestra: Carta | None) -> t
                 return suya
 
 
-def jugar(azar: random.Random, mano: Mano, pesos: Mapping[Verbo, float] | None = None) -> Iterator[Mano]:
-    """Give the hand after each random action, until nothing is left to do or to play."""
+def jugar(
+    azar: random.Random, mano: Mano, pesos: Mapping[Verbo, float] | None = None, *, mienten: bool = False
+) -> Iterator[Mano]:
+    """Give the hand after each random action, until nothing is left to do or to play.
+
+    `mienten`: numbers are inflated at times, flores sung without holding one, and those held kept silent.
+    """
     pesos = {**_PESOS, **(pesos or {})}
     while True:
-        abiertas = [(a, una, p) for a, una in _abiertas(mano) if (p := _peso(mano, a, una, pesos)) > 0]
+        abiertas = [
+            (a, una, p)
+            for a, una in _abiertas(mano, mienten=mienten)
+            if (p := _peso(mano, a, una, pesos, mienten)) > 0
+        ]
         if not abiertas:
             return
         asiento, una, _peso_suyo = azar.choices(abiertas, [p for _a, _una, p in abiertas])[0]
@@ -93,23 +102,26 @@ def jugar(azar: random.Random, mano: Mano, pesos: Mapping[Verbo, float] | None =
         yield mano
 
 
-def _abiertas(mano: Mano) -> list[tuple[int, Accion]]:
-    """Return what may be done; while a flor is owed, by who owes it only, and true numbers only."""
+def _abiertas(mano: Mano, *, mienten: bool) -> list[tuple[int, Accion]]:
+    """Return what may be done; while a flor is owed, by who owes it only; of numbers the true one, and a lie."""
     jugadores = mano.reparto.jugadores
     asientos = [a for a in range(jugadores) if mano.deben >> a & 1] or range(jugadores)
     if mano.fase in {Fase.TANTOS_ENVIDO, Fase.TANTOS_FLOR}:
         asiento = mano.por_decir[0]
         suya, muestra = mano.reparto.cartas[asiento], mano.reparto.muestra
         flor = valor_flor(suya, muestra) if mano.fase is Fase.TANTOS_FLOR else None
-        dice = DICHOS[valor_envido(suya, muestra) if flor is None else flor]
-        buenas = SOLAS[Verbo.SON_BUENAS]
-        return [(asiento, una) for una in (dice, buenas) if mano.por_que_no(asiento, una) is None]
+        cierto = valor_envido(suya, muestra) if flor is None else flor
+        dice = [DICHOS[cierto], SOLAS[Verbo.SON_BUENAS]]
+        if mienten:
+            mayores = [una for una in mano.legales(asiento) if (una.numero or 0) > max(cierto, mano.mejor)]
+            dice += mayores[2:3]
+        return [(asiento, una) for una in dice if mano.por_que_no(asiento, una) is None]
     return [(a, una) for a in asientos for una in mano.legales(a)]
 
 
-def _peso(mano: Mano, asiento: int, una: Accion, pesos: Mapping[Verbo, float]) -> float:
-    if una.verbo is Verbo.FLOR and not mano.reparto.con_flor >> asiento & 1:
-        return _MIENTE
+def _peso(mano: Mano, asiento: int, una: Accion, pesos: Mapping[Verbo, float], mienten: bool) -> float:  # noqa: FBT001
     if una.verbo is Verbo.FLOR:
-        return 2.0
+        if not mano.reparto.con_flor >> asiento & 1:
+            return 0.5 if mienten else _MIENTE
+        return 1.0 if mienten else 2.0
     return pesos.get(una.verbo, 1.0)

@@ -26,6 +26,7 @@ from lessons.puzzles.piezas import Piezas
 from lessons.puzzles.posiciones import rechazar
 from lessons.puzzles.que_se_puede import QueSePuede
 from lessons.puzzles.quien_gana_tantos import QuienGanaTantos
+from lessons.puzzles.reclamo import Reclamo
 from lessons.puzzles.senas import SenasKind
 from lessons.puzzles.sillas import SillasKind
 from lessons.puzzles.tanteador import TanteadorKind
@@ -52,6 +53,7 @@ _TODAS: Final[tuple[Kind[Any], ...]] = (
     SenasKind(),
     Declarar(),
     PerrosKind(),
+    Reclamo(),
 )
 KINDS: Final[Mapping[str, Kind[Any]]] = MappingProxyType({kind.slug: kind for kind in _TODAS})
 _LARGO = 200

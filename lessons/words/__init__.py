@@ -23,6 +23,7 @@ from lessons.words import (
     poder,
     puede,
     quien,
+    reclamo,
     senas,
     tanteador,
     tantos,
@@ -47,6 +48,7 @@ FRASES = {
     **senas.FRASES,
     **declarar.FRASES,
     **perros.FRASES,
+    **reclamo.FRASES,
 }
 """Every mistake a kind can recognise: code -> (heading, line), to be filled in."""
 

@@ -190,6 +190,7 @@ RARAS = [
     ("que-se-puede", "quiero-truco-uy", "2-0.6o.1e2e3e.0-flor.0-1e.1-flor"),
     ("que-se-puede", "quiero-truco-uy", "2-0.6o.7e4o3c.0-truco"),
     ("que-se-puede", "tradicional-uy", "2-0.6o.1e2e3e"),
+    ("reclamo", "quiero-truco-uy", "2-1.6o.4e2b10b.1-7e.0-mazo.0-reclamar"),
 ]
 
 
