@@ -112,7 +112,7 @@ def test_no_eight_words_running_are_those_of_a_document(path):
 
 def test_eight_words_running_of_a_document_are_found():
     assert len(RUNS) > 6000
-    assert copied("así: una corrida de las suyas, El 2, el 4, el 5, el 11: con eso alcanza") == ["el 2 el 4 el 5 el 11"]
+    assert copied("una corrida: El 2, el 4, el 5, el 11: con eso alcanza") == ["el 2 el 4 el 5 el 11"]
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=ids_of)
