@@ -3,7 +3,7 @@
 from django.contrib.sitemaps.views import sitemap
 from django.urls import URLPattern, URLResolver, path
 
-from lessons.views import ajustes, casa, mesa, mesa_mano, portada, problemas
+from lessons.views import ajustes, casa, mesa, mesa_mano, mesa_repaso, portada, problemas
 from lessons.views.camino import camino
 from lessons.views.glosario import glosario, palabra
 from lessons.views.leccion import leccion, paso
@@ -31,6 +31,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("mesa/p/<uuid:pk>/", mesa.partida, name="mesa-partida"),
     path("mesa/p/<uuid:pk>/mover", mesa.mover, name="mesa-mover"),
     path("mesa/m/<uuid:pk>/", mesa_mano.mano, name="mesa-mano"),
+    path("mesa/m/<uuid:pk>/repaso", mesa_repaso.repaso, name="mesa-repaso"),
+    path("mesa/m/<uuid:pk>/juzgar", mesa_repaso.juzgar, name="mesa-juzgar"),
+    path("mesa/m/<uuid:pk>/y-si", mesa_repaso.y_si, name="mesa-y-si"),
+    path("mesa/m/<uuid:pk>/a-repaso", mesa_repaso.mandar_a_repaso, name="mesa-a-repaso"),
     path("mesa/m/<uuid:pk>/jugar", mesa_mano.jugar, name="mesa-jugar"),
     path("ajustes/luz/", ajustes.luz, name="luz"),
     path("sitemap.xml", sitemap, {"sitemaps": MAPAS}, name="sitemap"),

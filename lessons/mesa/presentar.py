@@ -114,6 +114,7 @@ class Mesa:
     tanteador: Tanteador
     charla: tuple[Renglon, ...]
     vale: int
+    jugadores: int
     de_a_dos: bool
     terminada: bool
     cerrada: bool
@@ -180,6 +181,7 @@ def presentar(
         tanteador=tantear(vista.reglamento, vista.objetivo, vista.tanteador, sillas, historia),
         charla=tuple(contar(vista, sillas)),
         vale=vista.vale,
+        jugadores=vista.jugadores,
         de_a_dos=vista.jugadores == 2,
         terminada=vista.terminada,
         cerrada=vista.cerrada,

@@ -27,6 +27,13 @@ class Temperamento(models.TextChoices):
     MENTIROSO = "mentiroso", _("Mentiroso")
 
 
+class Nivel(models.TextChoices):
+    """How well the rivals and partners play."""
+
+    APRENDIZ = "aprendiz", _("Están aprendiendo")
+    FIRME = "firme", _("Juegan firme")
+
+
 class Aviso(models.TextChoices):
     """How much the coach says."""
 
@@ -61,6 +68,7 @@ class PartidaGuardada(models.Model):
     objetivo = models.PositiveSmallIntegerField(_("objetivo"))
     chumbo = models.BooleanField(_("con chumbo"), default=False)
     temperamento = models.CharField(_("cómo juegan"), max_length=12, choices=Temperamento, default=Temperamento.PAREJO)
+    nivel = models.CharField(_("cuánto saben"), max_length=12, choices=Nivel, default=Nivel.FIRME)
     aviso = models.CharField(_("el que mira"), max_length=8, choices=Aviso, default=Aviso.CALLADO)
     semilla = models.CharField(_("semilla"), max_length=40)
     con_semilla = models.BooleanField(_("semilla elegida"), default=False)
@@ -137,6 +145,7 @@ class ManoGuardada(models.Model):
     turno = models.PositiveIntegerField(_("turno"), default=0)
     asiento = models.PositiveSmallIntegerField(_("asiento"), default=0)
     temperamento = models.CharField(_("cómo juegan"), max_length=12, choices=Temperamento, default=Temperamento.PAREJO)
+    nivel = models.CharField(_("cuánto saben"), max_length=12, choices=Nivel, default=Nivel.FIRME)
     aviso = models.CharField(_("el que mira"), max_length=8, choices=Aviso, default=Aviso.CALLADO)
     semilla = models.CharField(_("semilla"), max_length=60)
     cerrada = models.BooleanField(_("cerrada"), default=False)
@@ -144,6 +153,7 @@ class ManoGuardada(models.Model):
         "self", models.SET_NULL, null=True, blank=True, related_name="otras", verbose_name=_("vuelta a jugar")
     )
     desde_turno = models.PositiveIntegerField(_("desde el turno"), null=True, blank=True)
+    analisis = models.JSONField(_("lo que valía el reparto"), default=dict)
     guia = models.CharField(_("mano guiada"), max_length=200, blank=True, default="")
     creada = models.DateTimeField(_("creada"), default=timezone.now)
     movida = models.DateTimeField(_("movida"), default=timezone.now)

@@ -10,7 +10,6 @@ import random
 from typing import TYPE_CHECKING, Final, Protocol
 
 from engine.actions import SOLAS, Verbo
-from engine.asientos import equipo_de
 from engine.estado import Fase
 from engine.vista import ver
 
@@ -30,10 +29,10 @@ CERRAR: Final = SOLAS[Verbo.CERRAR]
 
 
 class Jugador(Protocol):
-    """Whoever plays for a seat: sees its Vista only and returns one of its legal actions."""
+    """Whoever plays for a seat: sees its Vista only and returns one of its legal actions, or a seña it may make."""
 
-    def elegir(self, vista: Vista, azar: random.Random) -> Accion:
-        """Return what the seat does now."""
+    def elegir(self, vista: Vista, azar: random.Random) -> Accion | None:
+        """Return what the seat does now; None, never while the table waits for it, if it does nothing."""
         ...
 
 
@@ -124,7 +123,11 @@ def _paso(
         quienes = [a for a in mano.reparto.activos if a != propio and toca(mano, a)]
     # Where the answer is the team's, any of its seats may give it (TRU-03, ENV-10).
     asiento = azar_de(semilla, mano, -1).choice(quienes)
-    return asiento, jugador_de(asiento).elegir(ver(mano, asiento), azar_de(semilla, mano, asiento))
+    accion = jugador_de(asiento).elegir(ver(mano, asiento), azar_de(semilla, mano, asiento))
+    if accion is None:
+        message = f"seat {asiento} does nothing while the table waits for it"
+        raise RuntimeError(message)
+    return asiento, accion
 
 
 def _fuera_de_turno(
@@ -138,7 +141,7 @@ def _fuera_de_turno(
             continue
         if mano.por_que_no(asiento, SOLAS[Verbo.FLOR]) is None:
             accion = jugador_de(asiento).elegir(ver(mano, asiento), azar_de(semilla, mano, asiento))
-            if accion.verbo is Verbo.FLOR:
+            if accion is not None and accion.verbo is Verbo.FLOR:
                 return asiento, accion
     return None
 
@@ -159,13 +162,10 @@ def _de_la_ventana(
         if not listos and mano.por_que_no(asiento, SOLAS[Verbo.DEVOLVER]) is not None:
             continue
         accion = jugador_de(asiento).elegir(ver(mano, asiento), azar_de(semilla, mano, asiento))
+        if accion is None:
+            continue
         if accion.verbo in _EN_LA_VENTANA:
             return asiento, accion
         if accion.verbo is Verbo.CERRAR and mira and mano.por_que_no(asiento, CERRAR) is None:
             return asiento, accion
     return None
-
-
-def del_equipo(asiento: Asiento, otro: Asiento) -> bool:
-    """Return whether both seats are of one team."""
-    return equipo_de(asiento) == equipo_de(otro)

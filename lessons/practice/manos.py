@@ -39,6 +39,10 @@ DELEGAR: Final = "delegar"
 """What a form says to leave an answer of the team to a partner."""
 
 
+SIN_JUICIO: Final = frozenset({Verbo.SENA, Verbo.MOSTRAR, Verbo.RENDIRSE})
+"""What is done beside the game, and isn't judged."""
+
+
 class PosicionVieja(Exception):
     """The form was made at another turn of the hand, or at another hand: nothing was played."""
 
@@ -96,6 +100,7 @@ def crear(  # noqa: PLR0913 - a row's parts
     *,
     semilla: str,
     temperamento: str = "parejo",
+    nivel: str = "firme",
     aviso: str = "callado",
     asiento: Asiento = 0,
     guia: str = "",
@@ -111,6 +116,7 @@ def crear(  # noqa: PLR0913 - a row's parts
         texto="",
         semilla=semilla,
         temperamento=temperamento,
+        nivel=nivel,
         aviso=aviso,
         asiento=asiento,
         guia=guia,
@@ -206,6 +212,7 @@ def y_si(fila: ManoGuardada, aprendiz: Aprendiz, turno: int) -> ManoGuardada:
     closed yet, or if it wasn't the learner's seat that acted there.
     """
     mano = mano_de(fila)
+    # A negative turn is nobody's.
     if not mano.cerrada or not 0 <= turno < len(mano.acciones) or mano.acciones[turno][0] != fila.asiento:
         raise EngineError(Motivo.MANO_EN_JUEGO.codigo)
     return crear(
@@ -213,6 +220,7 @@ def y_si(fila: ManoGuardada, aprendiz: Aprendiz, turno: int) -> ManoGuardada:
         hasta(mano, turno),
         semilla=fila.semilla,
         temperamento=fila.temperamento,
+        nivel=fila.nivel,
         aviso=fila.aviso,
         asiento=fila.asiento,
         desde=fila,
@@ -220,11 +228,11 @@ def y_si(fila: ManoGuardada, aprendiz: Aprendiz, turno: int) -> ManoGuardada:
 
 
 def decisiones(mano: Mano, asiento: Asiento) -> tuple[int, ...]:
-    """Return the turns at which that seat decided something: all its actions but those after the mano's end."""
+    """Return the turns at which that seat decided something: its actions but señas, and those after the mano."""
     suyas = []
     paso = rejugar(mano.reparto, ())
     for turno, (quien, accion) in enumerate(mano.acciones):
-        if quien == asiento and not paso.terminada:
+        if quien == asiento and not paso.terminada and accion.verbo not in SIN_JUICIO:
             suyas.append(turno)
         paso, _eventos = paso.aplicar(quien, accion)
     return tuple(suyas)

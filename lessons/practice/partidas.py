@@ -50,6 +50,7 @@ class Pedido:
     objetivo: int
     chumbo: bool = False
     temperamento: str = "parejo"
+    nivel: str = "firme"
     aviso: str = "callado"
     semilla: str = ""
     ids: tuple[str, ...] = field(default=())
@@ -81,12 +82,22 @@ def nueva(aprendiz: Aprendiz, pedido: Pedido) -> PartidaGuardada:
         objetivo=pedido.objetivo,
         chumbo=pedido.chumbo,
         temperamento=pedido.temperamento,
+        nivel=pedido.nivel,
         aviso=pedido.aviso,
         semilla=semilla,
         con_semilla=bool(pedido.semilla),
         ids=list(pedido.ids),
         repartidor=repartidor,
+        **_puntos_de_entrada(pedido),
     )
+
+
+def _puntos_de_entrada(pedido: Pedido) -> dict[str, int]:
+    """Return the score it begins with: level, but where the dogs are practised, which only who is behind throws."""
+    linea = pedido.reglamento.linea_de_buenas(pedido.objetivo)
+    if linea is None or not pedido.reglamento.con_perros or not any(una.startswith("PER-") for una in pedido.ids):
+        return {}
+    return {"puntos_cero": linea // 2, "puntos_uno": linea}
 
 
 def partida_de(fila: PartidaGuardada) -> Partida:
@@ -197,6 +208,7 @@ def repartir(fila: PartidaGuardada, paso: str) -> ManoGuardada:
         partida=fila,
         numero=fila.numero + 1,
         temperamento=fila.temperamento,
+        nivel=fila.nivel,
         aviso=fila.aviso,
         semilla=f"{fila.semilla}:{fila.numero + 1}",
         asiento=PROPIO,
@@ -220,7 +232,7 @@ def _con_los_perros_del_rival(fila: PartidaGuardada, partida: Partida) -> Partid
     rivales = range(1, fila.jugadores, 2)
     if partida.echan_los_perros is not None or any(partida.por_que_no_echa_los_perros(a) for a in rivales):
         return partida
-    quien = jugador(fila.temperamento)
+    quien = jugador(fila.temperamento, fila.nivel)
     azar = random.Random(f"{fila.semilla}:{fila.numero}:perros")
     echa = getattr(quien, "echa_los_perros", None)
     if echa is None or not echa(partida, 1, azar):
@@ -236,7 +248,9 @@ def _repartida(fila: PartidaGuardada, partida: Partida) -> Mano:
         return primera
     for intento in range(_INTENTOS):
         mano = primera if intento == 0 else partida.repartir(mazo_de(fila, intento))
-        if sale_en(mano, PROPIO, frozenset(fila.ids), jugador(fila.temperamento), f"{fila.semilla}:{intento}"):
+        if sale_en(
+            mano, PROPIO, frozenset(fila.ids), jugador(fila.temperamento, fila.nivel), f"{fila.semilla}:{intento}"
+        ):
             return mano
     return primera
 

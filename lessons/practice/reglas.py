@@ -14,11 +14,12 @@ from engine.events import Anulado, BazaTerminada, Hizo, ManoTerminada, Pagado, R
 from engine.jerarquia import es_pieza
 from engine.reparto import Reparto
 from engine.vista import ver
-from lessons.practice.juego import CERRAR, azar_de
+from lessons.practice.juego import azar_de
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from engine.actions import Accion
     from engine.asientos import Asiento
     from engine.mano import Mano
     from lessons.practice.juego import Jugador
@@ -141,19 +142,28 @@ def de_lo_ocurrido(mano: Mano) -> frozenset[str]:
 
 def hasta_el_final(mano: Mano, jugador: Jugador, semilla: str) -> Iterator[Mano]:
     """Yield the hand at each turn until it is over, one player at all seats."""
-    while not mano.cerrada:
-        yield mano
-        quienes = [a for a in mano.reparto.activos if (mano.deben or mano.palabra) >> a & 1]
-        if not quienes:
-            # The window: everybody gives back, and somebody closes.
-            quienes = [a for a in mano.reparto.activos if mano.por_que_no(a, CERRAR) is None] or [
-                a
-                for a in mano.reparto.activos
-                if any(x.verbo in {Verbo.DEVOLVER, Verbo.MOSTRAR} for x in mano.legales(a))
-            ]
-        asiento = azar_de(semilla, mano, -1).choice(quienes)
-        mano, _eventos = mano.aplicar(asiento, jugador.elegir(ver(mano, asiento), azar_de(semilla, mano, asiento)))
     yield mano
+    while not mano.cerrada:
+        paso = _siguiente(mano, jugador, semilla)
+        if paso is None:
+            message = "the hand doesn't end"
+            raise RuntimeError(message)
+        mano, _eventos = mano.aplicar(*paso)
+        yield mano
+
+
+def _siguiente(mano: Mano, jugador: Jugador, semilla: str) -> tuple[Asiento, Accion] | None:
+    """Return the next action: of a seat that the table waits for, in the window of any that does something."""
+    quienes = [a for a in mano.reparto.activos if (mano.deben or mano.palabra) >> a & 1]
+    if quienes:
+        # Where the answer is the team's, any of its seats may give it (TRU-03, ENV-10).
+        quienes = [azar_de(semilla, mano, -1).choice(quienes)]
+    # Who closes comes last: until everybody has shown or given back it is refused (REC-02).
+    for asiento in quienes or mano.reparto.activos:
+        accion = jugador.elegir(ver(mano, asiento), azar_de(semilla, mano, asiento))
+        if accion is not None and mano.por_que_no(asiento, accion) is None:
+            return asiento, accion
+    return None
 
 
 def sale_en(mano: Mano, asiento: Asiento, ids: frozenset[str], jugador: Jugador, semilla: str) -> bool:

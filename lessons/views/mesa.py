@@ -19,7 +19,7 @@ from engine.reglamento import REGLAMENTOS, Reglamento
 from engine.reglas import REGLAS
 from lessons.aprendiz import aprendiz_de, aprendiz_o_nuevo, poner_cookie
 from lessons.mesa.tanteador import tantear
-from lessons.models import Aprendiz, Aviso, ManoGuardada, PartidaGuardada, Temperamento
+from lessons.models import Aprendiz, Aviso, ManoGuardada, Nivel, PartidaGuardada, Temperamento
 from lessons.practice import partidas
 from lessons.views.ajustes import back_to
 from lessons.views.mesa_comun import a, es_propia, negada, partida_o_404
@@ -53,6 +53,7 @@ def _portada(request: HttpRequest, elegido: dict[str, Any], aviso: str = "", sta
         "mesas": REGLAMENTOS.values(),
         "objetivos": OBJETIVOS,
         "temperamentos": Temperamento.choices,
+        "niveles": Nivel.choices,
         "avisos": Aviso.choices,
         "esperan": [_resumen(fila) for fila in esperan],
         "ultimas": [_renglon(fila) for fila in ManoGuardada.objects.de(quien).cerradas().filter(guia="")[:5]],
@@ -68,9 +69,10 @@ def _elegido(datos: Any) -> dict[str, Any]:  # noqa: ANN401 - a query or a form
     ids = [una for una in datos.get("ids", "").split(",") if una in REGLAS][:12]
     return {
         "mesa": slug if slug in REGLAMENTOS else next(iter(REGLAMENTOS)),
-        "jugadores": datos.get("jugadores", "2"),
+        "jugadores": datos.get("jugadores", _cuantos_para(ids)),
         "objetivo": datos.get("objetivo", ""),
         "temperamento": datos.get("temperamento", Temperamento.PAREJO),
+        "nivel": datos.get("nivel", Nivel.FIRME),
         "aviso": datos.get("aviso", Aviso.GRAVE),
         "chumbo": datos.get("chumbo") == "1",
         "semilla": datos.get("semilla", "").strip()[:_SEMILLA_MAXIMA],
@@ -78,6 +80,13 @@ def _elegido(datos: Any) -> dict[str, Any]:  # noqa: ANN401 - a query or a form
         "ids_texto": ",".join(ids),
         "practica": [(una, REGLAS[una]) for una in ids],
     }
+
+
+def _cuantos_para(ids: list[str]) -> str:
+    """Return how many have to sit for these rules to come up at all: picos want six, señas and collera partners."""
+    if any(una.startswith("SEIS-") for una in ids):
+        return "6"
+    return "4" if {"SEN-01", "FLO-07", "MES-01"} & set(ids) else "2"
 
 
 @require_POST
@@ -92,6 +101,7 @@ def nueva(request: HttpRequest) -> HttpResponse:
             objetivo=_entero(elegido["objetivo"]) if elegido["objetivo"] else elegida.objetivo,
             chumbo=elegido["chumbo"] and elegida.con_pico_a_pico,
             temperamento=Temperamento(elegido["temperamento"]).value,
+            nivel=Nivel(elegido["nivel"]).value,
             aviso=Aviso(elegido["aviso"]).value,
             semilla=elegido["semilla"],
             ids=tuple(elegido["ids"]),

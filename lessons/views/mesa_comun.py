@@ -13,7 +13,7 @@ from engine.asientos import companeros
 from lessons.aprendiz import aprendiz_de
 from lessons.mesa import presentar
 from lessons.mesa.presentar import Opcion
-from lessons.models import Aprendiz, ManoGuardada, PartidaGuardada
+from lessons.models import Aprendiz, Aviso, ManoGuardada, PartidaGuardada
 from lessons.practice import manos
 from lessons.practice.juego import puede_meterse, toca
 from lessons.practice.partidas import paso_de
@@ -84,6 +84,7 @@ def contexto_de_mano(fila: ManoGuardada, mano: Mano | None = None, *, ajena: boo
         "paso": paso_de(partida) if partida is not None and fila.cerrada else "",
         "ajena": ajena,
         "seccion": "mesa",
+        "avisos": Aviso.choices,
         "estilos": Aprendiz.Tanteador.choices,
         "teclas": LISTA_DE_TECLAS,
     }
@@ -129,11 +130,15 @@ def mostrar_mano(
     *,
     status: int = 200,
     aviso: str = "",
+    entera: bool = False,
     **mas: object,
 ) -> HttpResponse:
-    """Return the hand's page as it stands, or for htmx the table part alone; `aviso` says why nothing was done."""
+    """Return the hand's page as it stands, or for htmx the table part alone; `aviso` says why nothing was done.
+
+    `entera` gives htmx the whole page too.
+    """
     ajena = not es_propia(request, fila)
-    parcial = bool(request.htmx) and not request.htmx.history_restore_request
+    parcial = bool(request.htmx) and not request.htmx.history_restore_request and not entera
     contexto = {**contexto_de_mano(fila, mano, ajena=ajena), "aviso": aviso, "parcial": parcial, **mas}
     respuesta = render(request, "parts/mesa.html" if parcial else "mesa_mano.html", contexto, status=status)
     return _sin_guardar(respuesta, parte="mesa" if parcial else "")
