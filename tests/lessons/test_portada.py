@@ -38,6 +38,7 @@ def test_its_doors_lead_to_pages_that_are_there(client):
     for address in (
         "/camino/uruguayo/",
         "/camino/argentino/",
+        "/camino/puente/",
         "/reglas/ENV-12/",
         "/reglas/BAZ-04/",
         "/reglas/ENV-11/",
