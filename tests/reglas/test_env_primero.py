@@ -251,6 +251,7 @@ def test_ENV_14_nothing_else_while_numbers_are_said(tabla):
     """Nobody plays a card or sings before the numbers are said."""
     m = mesa(tabla, LIMPIA2, "0 envido; 1 quiero")
     m.rechaza("0 juega 7e").rechaza("0 truco").rechaza("1 juega 5c").rechaza("0 real-envido").rechaza("0 quiero")
+    m.rechaza("0 mazo").rechaza("1 mazo").rechaza("1 flor")
 
 
 @pytest.mark.parametrize("tabla", OTROS)

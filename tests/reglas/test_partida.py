@@ -64,6 +64,7 @@ def test_MES_02_three_cards_to_each_from_el_mano_on(tabla):
     mano = partida.repartir(MAZO)
     assert all(len(cartas) == 3 for cartas in mano.reparto.cartas)
     assert mano.reparto.cartas[2][0] is MAZO[0]
+    assert partida.juegan == (2, 3, 0, 1)
     assert {c for cartas in mano.reparto.cartas for c in cartas} == set(MAZO[:12])
     assert mano.reparto.muestra is (MAZO[12] if tabla in CON_MUESTRA else None)
     with pytest.raises(PosicionInvalida):

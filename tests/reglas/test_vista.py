@@ -92,6 +92,7 @@ def test_VER_01_past_bazas_by_all_alike(tabla):
         ("7e 6e 4b | 7c 6c 1b", 0, [(0, 33)]),
         ("7e 6e 4b | 7c 6c 1b", 1, [(1, 33)]),
         ("4b 12e 2c | 7c 6c 1b | 7e 6e 4c | 1e 10b 3c", 0, [(0, 4), (1, 33), (2, 33)]),
+        ("4b 12e 2c | 7c 6c 1b | 5c 1e 3o | 7e 6e 4c", 0, [(0, 4), (1, 33)]),
     ],
 )
 def test_ENV_14_who_says_its_number_by_itself(tabla, manos, mano, dichos):
