@@ -112,10 +112,11 @@ class Error:
 
 @dataclass(frozen=True, slots=True)
 class Veredicto:
-    """Right or not; if not, the mistake recognised, if any."""
+    """Right or not; if not, the mistake recognised, if any; `nota` is what else is said of a right answer."""
 
     bien: bool
     error: Error | None = None
+    nota: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -370,7 +370,7 @@ def _fallo(
         return Fallo(bien=False, dicho="", titulo=_("La respuesta: %(r)s.") % {"r": explicacion.respuesta})
     dicho = mayuscula(problema.kind.decir(problema.reglamento, problema.posicion, leida))
     if veredicto.bien:
-        return Fallo(bien=True, dicho=f"{dicho.rstrip('.')}.", titulo=_("Está bien."))
+        return Fallo(bien=True, dicho=f"{dicho.rstrip('.')}.", titulo=_("Está bien."), texto=veredicto.nota)
     if veredicto.error is None:
         frase = sin_reconocer(dicho)
     else:

@@ -12,6 +12,7 @@ from engine.reglamento import reglamento as reglamento_de
 from lessons.puzzles.base import Kind, Problema
 from lessons.puzzles.baza import BazaKind
 from lessons.puzzles.cadena import CadenaKind
+from lessons.puzzles.cuantas import CuantasKind
 from lessons.puzzles.declarar import Declarar
 from lessons.puzzles.envido import Envido
 from lessons.puzzles.falta import FaltaKind
@@ -54,6 +55,7 @@ _TODAS: Final[tuple[Kind[Any], ...]] = (
     Declarar(),
     PerrosKind(),
     Reclamo(),
+    CuantasKind(),
 )
 KINDS: Final[Mapping[str, Kind[Any]]] = MappingProxyType({kind.slug: kind for kind in _TODAS})
 _LARGO = 200

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from lessons.words import (
     bazas,
     cadena,
+    cuantas,
     declarar,
     falta,
     flor,
@@ -49,6 +50,7 @@ FRASES = {
     **declarar.FRASES,
     **perros.FRASES,
     **reclamo.FRASES,
+    **cuantas.FRASES,
 }
 """Every mistake a kind can recognise: code -> (heading, line), to be filled in."""
 
