@@ -78,14 +78,15 @@ class Mazo(KindDeManos):
         buenas = (p for p in posibles if self.sirve(reglamento, nivel, p) and ids <= self.ids(reglamento, p))
         return next(buenas, None) or en_curso(mano)
 
-    def sirve(self, reglamento: Reglamento, nivel: int, posicion: EnCurso) -> bool:  # noqa: ARG002
+    def sirve(self, reglamento: Reglamento, nivel: int, posicion: EnCurso) -> bool:
         """Tell whether it is of the level: nothing sung, a truco agreed, a canto waiting, raises and seats, flor."""
         vista = posicion.vista
         if _por_que_no(vista) or len(posicion.texto) > _TEXTO_MAXIMO or len(vista.registro) > _RENGLONES:
             return False
         cantos, espera = _cantos(vista), vista.fase is not Fase.CARTA
         if nivel == 1:
-            return not cantos
+            # Where leaving early costs nothing more, a hand with nothing sung is always worth the same.
+            return not espera and len(cantos) <= (0 if reglamento.mazo_extra else 1)
         if nivel == 2:
             return not espera and bool(cantos)
         if nivel == 3:

@@ -102,17 +102,17 @@ class QuienGanaTantos(Kind[Tantos]):
         return Tantos(que, jugadores, mano, muestra, tuple(manos))
 
     def sirve(self, reglamento: Reglamento, nivel: int, posicion: Tantos) -> bool:
-        """Tell whether it is of the level: no tie, a tie, cards, more seats; flor on both sides if asked."""
+        """Tell whether it is of the level: far apart, level or nearly, cards, more seats; flor on both sides."""
         valores = posicion.valores
         if not valores:
             return False
         lados = [max((v for a, v in valores.items() if equipo_de(a) == e), default=None) for e in (0, 1)]
         if posicion.que == FLOR and None in lados:
             return False
-        empate = lados[0] == lados[1]
+        distancia = abs((lados[0] or 0) - (lados[1] or 0))
         if posicion.que == ENVIDO and posicion.manos and reglamento.con_flor and _hay_flor(posicion):
             return False
-        return {1: not empate, 2: empate, 3: True, 4: True, 5: bool(posicion.manos)}[nivel]
+        return {1: distancia > 1, 2: distancia <= 1, 3: True, 4: True, 5: bool(posicion.manos)}[nivel]
 
     def leer(self, reglamento: Reglamento, texto: str) -> Tantos:
         """Return `envido` or `flor`, `.<players>-<el mano>.`, and a number a seat or `[muestra.]<cards>-<cards>`."""
@@ -237,9 +237,10 @@ def _numeros_al_azar(azar: random.Random, reglamento: Reglamento, que: str, juga
         # Two piezas are a flor: with 38 and 39 there would be no envido.
         posibles = [n for n in posibles if n <= 37]
     numeros: list[int | None] = [azar.choice(posibles) for _a in range(jugadores)]
-    if azar.random() < 0.5:
+    if azar.random() < 0.6:
         alta = max(n for n in numeros if n is not None)
-        numeros[(numeros.index(alta) + 1) % jugadores] = alta
+        cerca = [n for n in posibles if abs(n - alta) <= 1]
+        numeros[(numeros.index(alta) + 1) % jugadores] = azar.choice((alta, *cerca))
     if que == FLOR and jugadores > 2:
         numeros[azar.randrange(jugadores)] = None
     return tuple(numeros)

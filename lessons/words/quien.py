@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.asientos import equipo_de
 from lessons.words.cartas import lista
-from lessons.words.mesa import en_frase, nombre
+from lessons.words.mesa import en_frase, nombres
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,13 +60,11 @@ def parrafos_de_quien(valores: Mapping[int, int], mano: int, quien: int, *, flor
     mejor = valores[quien]
     iguales = [a for a, v in valores.items() if v == mejor]
     que = gettext("En flor: %(dichos)s.") if flor else gettext("En tantos: %(dichos)s.")
-    datos = {"dichos": dichos, "n": mejor, "quien": nombre(quien), "mano": en_frase(mano)}
+    datos = {"dichos": dichos, "n": mejor, "quienes": nombres(iguales), "mano": en_frase(mano)}
     if len({equipo_de(a) for a in iguales}) < 2:
-        gana = (
-            gettext("%(n)d es lo más alto, y es tuyo.")
-            if quien == 0
-            else gettext("%(n)d es lo más alto: de %(quien)s.")
-        )
+        gana = gettext("%(n)d es lo más alto: de %(quienes)s.")
+        if iguales == [0]:
+            gana = gettext("%(n)d es lo más alto, y es tuyo.")
     elif mano == 0:
         gana = gettext("Empatan en %(n)d. El mano sos vos, y el empate es del mano.")
     elif equipo_de(mano) == 0:
