@@ -166,8 +166,14 @@ def rotulo(accion: Accion, muestra: Carta | None = None) -> str:
     if accion.numero is not None:
         return gettext("Decir %(n)d") % {"n": accion.numero}
     if accion.sena is not None:
-        return gettext("Seña de %(que)s") % {"que": SENAS[accion.sena]}
+        return gettext("Seña %(de_que)s") % {"de_que": de_que(accion.sena)}
     return str(ROTULOS[accion.verbo])
+
+
+def de_que(sena: Sena) -> str:
+    """Return what a seña is of: "del ancho de espada", "de la perica", "de flor"."""
+    que = str(SENAS[sena])
+    return gettext("del %(que)s") % {"que": que[3:]} if que.startswith("el ") else gettext("de %(que)s") % {"que": que}
 
 
 def a_quien(para: int | None, nombres: Mapping[int, str]) -> str:

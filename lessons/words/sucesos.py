@@ -26,7 +26,7 @@ from engine.events import (
     ReclamoJuzgado,
     SenaAjena,
 )
-from lessons.words.acciones import DICHOS, SENAS, a_quien
+from lessons.words.acciones import DICHOS, a_quien, de_que
 from lessons.words.cartas import el, lista
 from lessons.words.mesa import NOMBRES
 
@@ -225,11 +225,11 @@ class _Relator:
                 return Renglon("", _("Jugás %s.") % cual)
             return Renglon("", _("%(quien)s juega %(carta)s.") % {"quien": s.nombre(asiento), "carta": cual})
         if accion.sena is not None:
-            que = SENAS[accion.sena]
+            que = de_que(accion.sena)
             if s.soy(asiento):
-                return Renglon("", _("Hacés la seña de %s.") % que, "SEN-01")
+                return Renglon("", _("Hacés la seña %s.") % que, "SEN-01")
             datos = {"quien": s.nombre(asiento), "que": que, "para": a_quien(accion.para, s.nombres())}
-            return Renglon("", _("%(quien)s hace %(para)s la seña de %(que)s.") % datos, "SEN-01")
+            return Renglon("", _("%(quien)s hace %(para)s la seña %(que)s.") % datos, "SEN-01")
         if accion.verbo is Verbo.DEVOLVER:
             if s.soy(asiento):
                 return Renglon("", _("Devolvés las cartas sin mostrarlas."))
