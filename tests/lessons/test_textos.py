@@ -157,3 +157,9 @@ def test_the_first_lessons_teach_the_deck_the_table_and_the_bazas(camino):
     }
     only = {"MUE-01", "MUE-02", "MUE-03", "MUE-04", "POD-02", "PAS-01"} if camino == "uruguayo" else set()
     assert both | only <= taught
+
+
+def test_the_uruguayan_path_teaches_every_rule_of_its_two_tables():
+    taught = {regla for leccion in lessons() if leccion.camino == "uruguayo" for regla in leccion.reglas}
+    tables = {"quiero-truco-uy", "tradicional-uy"}
+    assert {slug for slug, regla in catalogo().reglas.items() if tables & set(regla.mesas)} <= taught
