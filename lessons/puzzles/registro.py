@@ -20,6 +20,7 @@ from lessons.puzzles.flor import FlorKind
 from lessons.puzzles.jerga import Jerga
 from lessons.puzzles.mas_fuerte import MasFuerte
 from lessons.puzzles.mazo import Mazo
+from lessons.puzzles.mesas import Mesas
 from lessons.puzzles.orden import Orden
 from lessons.puzzles.pardas import Pardas
 from lessons.puzzles.perros import PerrosKind
@@ -56,6 +57,7 @@ _TODAS: Final[tuple[Kind[Any], ...]] = (
     PerrosKind(),
     Reclamo(),
     CuantasKind(),
+    Mesas(),
 )
 KINDS: Final[Mapping[str, Kind[Any]]] = MappingProxyType({kind.slug: kind for kind in _TODAS})
 _LARGO = 200

@@ -20,6 +20,7 @@ from lessons.words import (
     jerga,
     mazo,
     mesa,
+    mesas,
     perros,
     poder,
     puede,
@@ -51,6 +52,7 @@ FRASES = {
     **perros.FRASES,
     **reclamo.FRASES,
     **cuantas.FRASES,
+    **mesas.FRASES,
 }
 """Every mistake a kind can recognise: code -> (heading, line), to be filled in."""
 
