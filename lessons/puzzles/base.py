@@ -100,6 +100,8 @@ class Pregunta:
     """Each side's name and its points, drawn in palitos."""
     pasos: tuple[str, ...] = ()
     """What happened before, a sentence each, in order."""
+    ninguna: str = ""
+    """What marking nothing is called, where several may be marked."""
 
 
 @dataclass(frozen=True, slots=True)

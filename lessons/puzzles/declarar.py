@@ -152,14 +152,17 @@ class Declarar(Kind[Dichos]):
                 muestra=vista.muestra,
                 cartas=tuple(sorted(c for c in vista.cartas if c is not None)),
                 pasos=relato(vista),
+                ninguna=_("Nada de eso"),
             )
         if posicion.que == NADIE:
-            return Pregunta(_("¿Qué números no puede tener nadie?"), ayuda=_("De envido, en esta mesa."))
+            return Pregunta(
+                _("¿Qué números no puede tener nadie?"), ayuda=_("De envido, en esta mesa."), ninguna=_("Todos salen")
+            )
         ayuda = _("El mano sos vos.") if posicion.mano == 0 else _("El mano es %(quien)s.")
         ayuda %= {"quien": nombre(posicion.mano)}
         if posicion.que == DICEN:
             filas = tuple(Baza(_rotulo(posicion, a), resultado=str(n)) for a, n in enumerate(posicion.numeros))
-            return Pregunta(_("¿Quiénes dicen sus tantos?"), ayuda=ayuda, bazas=filas)
+            return Pregunta(_("¿Quiénes dicen sus tantos?"), ayuda=ayuda, bazas=filas, ninguna=_("Ninguno"))
         canto = (
             _("Cantaste envido vos, y lo quisieron.")
             if posicion.abre == 0
@@ -190,11 +193,11 @@ class Declarar(Kind[Dichos]):
             return una_de(opciones, partes)
         dadas = [d for p in partes for d in p.strip().split("-") if d]
         if not dadas:
-            raise RespuestaInvalida(_("Marcá lo que corresponda, o tocá «No hay ninguna»."))
+            raise RespuestaInvalida(_("Marcá lo que corresponda, o tocá el botón de ninguno."))
         if dadas == [NINGUNA]:
             return NINGUNA
         if NINGUNA in dadas:
-            raise RespuestaInvalida(_("Marcaste algo y tocaste «No hay ninguna». Dejá una de las dos cosas."))
+            raise RespuestaInvalida(_("Marcaste algo y dijiste que ninguno. Dejá una de las dos cosas."))
         if not set(dadas) <= {o.valor for o in opciones} or len(set(dadas)) < len(dadas):
             raise RespuestaInvalida(_("Eso no está entre lo que se ofrece."))
         return "-".join(o.valor for o in opciones if o.valor in dadas)

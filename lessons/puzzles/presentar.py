@@ -119,6 +119,7 @@ class Presentacion:
     bazas: tuple[Baza, ...]
     tanteo: tuple[tuple[str, int], ...]
     pasos: tuple[str, ...]
+    ninguna: str
     valor: str
     aviso: str
     fallo: Fallo | None
@@ -253,6 +254,7 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
         bazas=pregunta.bazas,
         tanteo=pregunta.tanteo,
         pasos=pregunta.pasos,
+        ninguna=pregunta.ninguna or _("No hay ninguna"),
         valor=leida or (crudas[0][:200] if crudas and entrada is Entrada.NUMERO else ""),
         aviso=aviso,
         fallo=_fallo(problema, leida, veredicto, explicacion),

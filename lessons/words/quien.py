@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 FRASES = {
     "quien.nadie": (
-        _("Los tantos no van pardos."),
+        _("En los tantos no hay parda."),
         _("Un empate de tantos siempre es de alguien."),
     ),
     "quien.no-empatan": (
