@@ -1,4 +1,4 @@
-"""Sheets are written one file a piece and served joined: those of every page, and those of a puzzle."""
+"""Sheets are written one file a piece and served joined: those of every page, of a puzzle, and of the table."""
 
 import re
 import tempfile
@@ -17,6 +17,7 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage  # type: ign
 JUNTAS: Final = {
     "css/casa.css": ("fichas", "base", "cabecera", "boton", "carta", "palitos", "veredicto"),
     "css/juego.css": ("problema", "cuenta", "respuestas", "rueda"),
+    "css/mesa.css": ("mesa_juego", "mesa_lado", "mesa_ancha"),
 }
 
 
