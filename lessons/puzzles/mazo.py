@@ -16,7 +16,7 @@ from engine.events import Hizo
 from engine.posiciones import Posicion, posicion, vista_de
 from engine.reglamento import Canto
 from lessons.puzzles.azar import jugar, repartir
-from lessons.puzzles.base import Entrada, Error, Explicacion, Pregunta, Veredicto
+from lessons.puzzles.base import NIVELES, Entrada, Error, Explicacion, Pregunta, Veredicto
 from lessons.puzzles.en_curso import PROPIO, EnCurso, KindDeManos, en_curso
 from lessons.puzzles.envido import leer_numero
 from lessons.puzzles.posiciones import rechazar
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from engine.vista import Vista
 
 _IRSE: Final = SOLAS[Verbo.MAZO]
-_LARGO: Final = (4, 10, 8, 16, 16)
+_LARGO: Final = (7, 10, 8, 16, 16)
 """How many actions a hand is played at the most, by level."""
 _DE_FLOR: Final = frozenset({Fase.FLOR, Fase.ELECCION, Fase.ANUNCIO})
 _ENVIDOS: Final = frozenset({Canto.ENVIDO, Canto.REAL_ENVIDO, Canto.FALTA_ENVIDO})
@@ -43,6 +43,8 @@ _TRUCOS: Final = frozenset({Canto.TRUCO, Canto.RETRUCO, Canto.VALE_CUATRO})
 _TEXTO_MAXIMO: Final = 150
 _RENGLONES: Final = 20
 _PRUEBAS: Final = 4
+_ADELANTE: Final = 0.7
+"""How often the moments that tell more are preferred."""
 
 
 class Mazo(KindDeManos):
@@ -74,19 +76,23 @@ class Mazo(KindDeManos):
         camino = (mano, *islice(jugar(azar, mano), _LARGO[nivel - 1]))
         momentos = [m for m in camino if not m.deben & ~1 and _puede_irse(m)]
         azar.shuffle(momentos)
+        if nivel == 1 and azar.random() < _ADELANTE:
+            # A hand with nothing sung yet is always worth the same.
+            momentos = [m for m in momentos if m.bazas or m.truco] or momentos
+        if nivel == max(NIVELES) and azar.random() < _ADELANTE:
+            momentos = [m for m in momentos if m.fase in _DE_FLOR] or momentos
         posibles = map(en_curso, momentos[:_PRUEBAS])
         buenas = (p for p in posibles if self.sirve(reglamento, nivel, p) and ids <= self.ids(reglamento, p))
         return next(buenas, None) or en_curso(mano)
 
-    def sirve(self, reglamento: Reglamento, nivel: int, posicion: EnCurso) -> bool:
-        """Tell whether it is of the level: nothing sung, a truco agreed, a canto waiting, raises and seats, flor."""
+    def sirve(self, reglamento: Reglamento, nivel: int, posicion: EnCurso) -> bool:  # noqa: ARG002
+        """Tell whether it is of the level: hardly a canto, more agreed, one that waits, raises and seats, flor."""
         vista = posicion.vista
         if _por_que_no(vista) or len(posicion.texto) > _TEXTO_MAXIMO or len(vista.registro) > _RENGLONES:
             return False
         cantos, espera = _cantos(vista), vista.fase is not Fase.CARTA
         if nivel == 1:
-            # Where leaving early costs nothing more, a hand with nothing sung is always worth the same.
-            return not espera and len(cantos) <= (0 if reglamento.mazo_extra else 1)
+            return not espera and len(cantos) <= 1
         if nivel == 2:
             return not espera and bool(cantos)
         if nivel == 3:

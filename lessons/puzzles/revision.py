@@ -92,7 +92,7 @@ def respuestas(problema: Problema[Any]) -> Iterator[str]:
         case Entrada.CAMPOS:
             # Numbers far from the explained ones are like one another.
             dichos = re.findall(r"[0-9]+", kind.explicar(mesa, posicion).respuesta)
-            numeros = sorted({*dichos, *map(str, range(8))})
+            numeros = sorted({*dichos, *map(str, range(4))})
             campos = [[o.valor for o in c.opciones] or numeros for c in kind.campos(mesa, posicion)]
             yield from ("-".join(partes) for partes in itertools.product(*campos))
         case Entrada.VARIAS:
