@@ -9,7 +9,7 @@ from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from lessons.models import Aprendiz, Intento, Reporte
+from lessons.models import Aprendiz, Intento, ManoGuardada, PartidaGuardada, Reporte
 
 if TYPE_CHECKING:
     from django.db.models import QuerySet
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     _ReporteAdmin = admin.ModelAdmin[Reporte]
     _IntentoAdmin = admin.ModelAdmin[Intento]
     _AprendizAdmin = admin.ModelAdmin[Aprendiz]
+    _PartidaAdmin = admin.ModelAdmin[PartidaGuardada]
+    _ManoAdmin = admin.ModelAdmin[ManoGuardada]
 else:
-    _ReporteAdmin = _IntentoAdmin = _AprendizAdmin = admin.ModelAdmin
+    _ReporteAdmin = _IntentoAdmin = _AprendizAdmin = _PartidaAdmin = _ManoAdmin = admin.ModelAdmin
 
 
 class SoloLectura:
@@ -87,3 +89,31 @@ class AprendizAdmin(SoloLectura, _AprendizAdmin):
     search_fields = ("=id", "usuario__email")
     readonly_fields = ("id", "usuario", "creado", "visto")
     list_select_related = ("usuario",)
+
+
+class SoloMirar(SoloLectura):
+    """Rows that only playing writes: a hand changed by hand would no longer be what was played."""
+
+    def has_change_permission(self, request: HttpRequest, obj: object = None) -> bool:  # noqa: ARG002
+        """Return False: what was played was played."""
+        return False
+
+
+@admin.register(PartidaGuardada)
+class PartidaAdmin(SoloMirar, _PartidaAdmin):
+    """The partidas of the practice table."""
+
+    list_display = ("movida", "reglamento", "jugadores", "puntos_cero", "puntos_uno", "objetivo", "ganador", "numero")
+    list_filter = ("reglamento", "jugadores", "temperamento", "nivel", "ganador")
+    search_fields = ("=id", "=aprendiz__id")
+    date_hierarchy = "movida"
+
+
+@admin.register(ManoGuardada)
+class ManoAdmin(SoloMirar, _ManoAdmin):
+    """The hands, each with its notation: it has every card of the deal, those of a hand in course too."""
+
+    list_display = ("movida", "id", "turno", "cerrada", "numero", "guia")
+    list_filter = ("cerrada", "temperamento", "nivel")
+    search_fields = ("=id", "=aprendiz__id", "guia")
+    date_hierarchy = "movida"

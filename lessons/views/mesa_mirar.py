@@ -103,7 +103,7 @@ def _consejo(fila: ManoGuardada, mano: Mano) -> dict[str, Any]:
     if dado is None:
         return {"frase": _("Acá no hay nada que pensar: se puede hacer una sola cosa.")}
     muestra = mano.reparto.muestra
-    iguales = [rotulo(una.accion, muestra) for una in dado.opciones if dado.da_lo_mismo(una)]
+    iguales = [_en_frase(str(una.accion), muestra) for una in dado.opciones if dado.da_lo_mismo(una)]
     return {
         "frase": frase_del_consejo(iguales),
         "razones": frases_de_las_razones([razon.value for razon in dado.mejor.razones]),

@@ -39,8 +39,8 @@ def frase_del_juicio(codigo: str, pierde: int) -> str:
 def frase_del_consejo(iguales: list[str]) -> str:
     """Return what is said of the best options: one, or those that are as good."""
     if len(iguales) == 1:
-        return _("%(una)s.") % {"una": iguales[0]}
-    return _("Da lo mismo: %(varias)s.") % {"varias": lista_o(iguales)}
+        return _("Lo mejor: %(una)s.") % {"una": iguales[0]}
+    return _("Lo mejor: %(una)s. Casi lo mismo: %(otras)s.") % {"una": iguales[0], "otras": lista_o(iguales[1:4])}
 
 
 _RAZONES: Final = MappingProxyType(

@@ -4,11 +4,13 @@ import re
 
 import pytest
 
+from engine.coach import Juicio, Razon
 from engine.notation import leer
 from lessons.models import Aprendiz, Decision, ManoGuardada, PartidaGuardada
 from lessons.practice import analisis, manos, partidas
 from lessons.practice.bots import jugador
 from lessons.practice.reglas import sale_en
+from lessons.words.consejo import frase_del_juicio, frases_de_las_razones
 from tests.lessons.mesa import forma, jugar_hasta_cerrar, partida, repartida
 from tests.lessons.test_mesa_hostil import con_cookie
 
@@ -153,6 +155,13 @@ class TestElQueMira:
         assert Decision.objects.count() == 1
         html = client.get(fila.get_absolute_url()).content.decode()
         assert 'class="dicho"' in html
+
+
+def test_every_reason_and_judgement_of_the_coach_has_words():
+    for razon in Razon:
+        assert frases_de_las_razones([razon.value])[0].endswith(".")
+    for juicio in Juicio:
+        assert frase_del_juicio(juicio.value, 500)
 
 
 class TestPracticar:
