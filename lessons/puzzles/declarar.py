@@ -63,7 +63,7 @@ _SOLOS: Final = {1: TOCA, 2: NADIE, 3: DICEN, 4: DICEN, 5: DICEN}
 _LARGO: Final = 12
 _TEXTO_MAXIMO: Final = 150
 _PRUEBAS: Final = 40
-_CUANTOS: Final = 6
+_POCOS, _CUANTOS = 3, 6
 _REGLAS: Final = {
     TOCA: frozenset({"ENV-14"}),
     DICEN: frozenset({"ENV-14"}),
@@ -128,7 +128,7 @@ class Declarar(Kind[Dichos]):
             return nivel < 4 or len(los_que_dicen(reglamento, posicion)) < posicion.jugadores
         if posicion.curso is not None:
             return se_puede_decir(posicion.curso) and len(posicion.curso.texto) < _TEXTO_MAXIMO
-        return posicion.que == NADIE
+        return len(posicion.numeros) > _POCOS
 
     def leer(self, reglamento: Reglamento, texto: str) -> Dichos:
         """Return `<question>.<what it is about>`."""

@@ -83,7 +83,7 @@ FRASES = {
     # Numbers that nobody has
     "declarar.hueco": (
         _("Queda un número imposible sin marcar."),
-        _("Con dos del mismo palo ya hay 20. Con una carta sola no se pasa de 7. Lo del medio no existe."),
+        _("Sin pieza, una carta sola no pasa de 7, y dos del mismo palo arrancan en 20. Lo del medio no existe."),
     ),
     "declarar.techo": (
         _("Queda uno que pasa del techo."),

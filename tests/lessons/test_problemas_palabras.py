@@ -26,7 +26,7 @@ def test_a_reason_is_a_sentence(motivo):
 def test_mistakes_are_sentences():
     for titulo, texto in FRASES.values():
         assert re.fullmatch(r"[A-ZÁÉÍÓÚ%«¿].{5,80}\.", str(titulo)), titulo
-        assert re.fullmatch(r"[A-ZÁÉÍÓÚ%«¿].{10,160}[.)s]", str(texto)), texto
+        assert re.fullmatch(r"[A-ZÁÉÍÓÚ%«¿].{10,160}[.?)s]", str(texto)), texto
 
 
 def test_nothing_shouts_or_talks_from_elsewhere():
