@@ -27,6 +27,7 @@ class Mapa(_Base):
         return [
             "/",
             "/problemas/",
+            reverse("mesa"),
             reverse("reglas"),
             reverse("glosario"),
             *(reverse("camino", args=[c.slug]) for c in todo.caminos.values() if c.lecciones),
