@@ -116,6 +116,7 @@ class Mesa:
     vale: int
     jugadores: int
     de_a_dos: bool
+    mira: bool
     terminada: bool
     cerrada: bool
 
@@ -156,6 +157,7 @@ def presentar(
     answer to a partner. `historia` are the earlier scores, for the chalkboard. A stranger is offered nothing.
     """
     sillas = Sillas(vista.jugadores, vista.asiento, ajena)
+    mira = vista.asiento not in _activos(vista)
     habla, aclara = _habla(vista, sillas, seguir is not None)
     abiertos = [] if ajena else _abiertos(vista)
     abiertos += [otra for otra in (delegar,) if otra is not None]
@@ -173,7 +175,7 @@ def presentar(
         habla=habla,
         aclara=aclara,
         abiertos=tuple(abiertos),
-        cerrados=() if ajena or vista.terminada else _cerrados(vista),
+        cerrados=() if ajena or vista.terminada or mira else _cerrados(vista),
         numero=not ajena and any(accion.verbo is Verbo.TANTOS for accion in vista.legales),
         senas=() if ajena else _senas(vista),
         senas_para=_senas_para(vista, sillas),
@@ -183,6 +185,7 @@ def presentar(
         vale=vista.vale,
         jugadores=vista.jugadores,
         de_a_dos=vista.jugadores == 2,
+        mira=mira,
         terminada=vista.terminada,
         cerrada=vista.cerrada,
     )
@@ -271,6 +274,9 @@ def _habla(vista: Vista, sillas: Sillas, hay_seguir: bool) -> tuple[str, str]:  
     """Return what is said large on the cloth, and what is asked below it."""
     if vista.terminada:
         return _final(vista, sillas)
+    if vista.asiento not in _activos(vista):
+        sigue = ", ".join(sillas.nombre(a) for a in vista.turnos)
+        return _("Mirás el pico."), _("Sigue %(quien)s.") % {"quien": sigue}
     toca = vista.asiento in vista.turnos or any(accion.verbo is Verbo.FLOR for accion in vista.legales)
     ultimo = _ultimo_dicho(vista)
     voz = f"—\u2060{dicho(ultimo.accion)}" if ultimo is not None else ""
