@@ -4,8 +4,10 @@ from django.contrib.sitemaps.views import sitemap
 from django.urls import URLPattern, URLResolver, path
 
 from lessons.views import ajustes, casa, mesa, mesa_mano, mesa_repaso, portada, problemas
+from lessons.views.buscar import buscar
 from lessons.views.camino import camino
 from lessons.views.glosario import glosario, palabra
+from lessons.views.herramientas.direcciones import HERRAMIENTAS
 from lessons.views.leccion import leccion, paso
 from lessons.views.mapa import MAPAS
 from lessons.views.reglas import regla, reglas
@@ -15,6 +17,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("camino/<slug:camino>/", camino, name="camino"),
     path("camino/<slug:camino>/<slug:leccion>/", leccion, name="leccion"),
     path("camino/<slug:camino>/<slug:leccion>/<slug:paso>/", paso, name="paso"),
+    path("buscar/", buscar, name="buscar"),
     path("reglas/", reglas, name="reglas"),
     path("reglas/<str:id>/", regla, name="regla"),
     path("glosario/", glosario, name="glosario"),
@@ -36,6 +39,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("mesa/m/<uuid:pk>/y-si", mesa_repaso.y_si, name="mesa-y-si"),
     path("mesa/m/<uuid:pk>/a-repaso", mesa_repaso.mandar_a_repaso, name="mesa-a-repaso"),
     path("mesa/m/<uuid:pk>/jugar", mesa_mano.jugar, name="mesa-jugar"),
+    *HERRAMIENTAS,
     path("ajustes/luz/", ajustes.luz, name="luz"),
     path("sitemap.xml", sitemap, {"sitemaps": MAPAS}, name="sitemap"),
     path("manifiesto.webmanifest", casa.manifiesto, name="manifiesto"),

@@ -282,6 +282,8 @@ class Regla:
     glosario: tuple[str, ...]
     cuerpo: tuple[Bloque, ...]
     ejemplo: tuple[Bloque, ...]
+    preguntan: tuple[str, ...] = ()
+    """How somebody at a table would ask for it, where its title says it otherwise."""
 
     @property
     def familia(self) -> str:

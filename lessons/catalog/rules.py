@@ -71,6 +71,7 @@ def read(nombre: str, texto: str, source: Source, reading: Reading) -> Regla | N
     resumen = fields.texto("resumen", falta=False, maximo=LINEA_MAXIMA)
     glosario = fields.lista("glosario")
     reading.palabras.extend((source, fields.linea_de("glosario"), palabra) for palabra in glosario)
+    preguntan = fields.lista("preguntan")
     sin_ejemplo = fields.texto("sin_ejemplo", falta=False)
     fields.sobra()
 
@@ -104,4 +105,5 @@ def read(nombre: str, texto: str, source: Source, reading: Reading) -> Regla | N
         glosario=glosario,
         cuerpo=explicada,
         ejemplo=ejemplo,
+        preguntan=preguntan,
     )

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.reglas import REGLAS
 from lessons.catalog.objects import Discusion, Filas, Mesa, Parrafos
 from lessons.catalog.rules import branches, page_of
+from lessons.catalog.typos import Spelling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -28,7 +29,9 @@ _VACIAS = frozenset(
         "cual",
         "cuando",
         "cuanta",
+        "cuantas",
         "cuanto",
+        "cuantos",
         "de",
         "del",
         "donde",
@@ -92,12 +95,19 @@ _VACIAS = frozenset(
         "yo",
     }
 )
+_CIFRAS = {"dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7"} | {
+    "diez": "10",
+    "once": "11",
+    "doce": "12",
+}
 _REGLA = re.compile(r"([a-z]{3,4})[ -]?0?(\d{1,2})([a-e]?)")
 _TITULO, _TEXTO = 6.0, 1.0
 _PREFIJO = 0.5
 _TOPE = 3
 _IGUAL, _AL_EMPEZAR, _DENTRO = 4.0, 2.4, 1.6
-_POCO = 0.12
+_LECCION = 0.6
+"""Who is arguing wants the rule or the word before the lesson."""
+_POCO = 0.06
 """What scores less than this share of the best is noise."""
 
 
@@ -117,7 +127,7 @@ def stem(palabra: str) -> str:
 
 
 def _palabras(texto: str) -> list[str]:
-    return re.findall(r"[a-z0-9]+", fold(texto))
+    return [_CIFRAS.get(p, p) for p in re.findall(r"[a-z0-9]+", fold(texto))]
 
 
 def _raices(texto: str) -> list[str]:
@@ -132,11 +142,22 @@ def _numero(buscado: str) -> str | None:
 
 
 @dataclass(frozen=True, slots=True)
+class Pagina:
+    """A page that the content doesn't write: its title, a line about it, its address, and what else it answers to."""
+
+    titulo: str
+    resumen: str
+    direccion: str
+    responde_a: str = ""
+    reglas: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Hallazgo:
-    """Something found: `regla`, `palabra` or `leccion`, the thing itself, its title and a line about it."""
+    """Something found: `regla`, `palabra`, `leccion` or `pagina`, the thing itself, its title and a line about it."""
 
     tipo: str
-    cosa: Regla | Palabra | Leccion
+    cosa: Regla | Palabra | Leccion | Pagina
     titulo: str
     resumen: str
 
@@ -144,7 +165,7 @@ class Hallazgo:
 @dataclass(frozen=True, slots=True)
 class _Ficha:
     hallazgo: Hallazgo
-    titulo: str
+    titulos: tuple[str, ...]
     reglas: frozenset[str]
     pesos: Mapping[str, float]
 
@@ -167,11 +188,12 @@ def _texto(bloques: Iterable[Bloque]) -> Iterator[str]:
 
 
 def _ficha(hallazgo: Hallazgo, reglas: Iterable[str], titulos: Iterable[str], textos: Iterable[str]) -> _Ficha:
+    dichos = [_raices(t) for t in titulos]
     veces = Counter(r for t in textos for r in _raices(t))
     pesos = {raiz: _TEXTO * min(n, _TOPE) for raiz, n in veces.items()}
-    for raiz in {r for t in titulos for r in _raices(t)}:
+    for raiz in {r for t in dichos for r in t}:
         pesos[raiz] = pesos.get(raiz, 0.0) + _TITULO
-    return _Ficha(hallazgo, " ".join(_palabras(hallazgo.titulo)), frozenset(map(page_of, reglas)), pesos)
+    return _Ficha(hallazgo, tuple(map(" ".join, dichos)), frozenset(map(page_of, reglas)), pesos)
 
 
 def _fichas(catalogo: Catalogo) -> Iterator[_Ficha]:
@@ -183,7 +205,7 @@ def _fichas(catalogo: Catalogo) -> Iterator[_Ficha]:
             *(d.plano for _, d in regla.difieren),
         ]
         hallazgo = Hallazgo("regla", regla, regla.titulo, regla.resumen)
-        yield _ficha(hallazgo, [regla.id], [regla.titulo, REGLAS[regla.id]], [*casos, *textos])
+        yield _ficha(hallazgo, [regla.id], [regla.titulo, REGLAS[regla.id], *regla.preguntan], [*casos, *textos])
     for palabra in catalogo.palabras.values():
         hallazgo = Hallazgo("palabra", palabra, palabra.termino, palabra.significa)
         otros = [dicho for _, dicho in palabra.otros]
@@ -195,14 +217,20 @@ def _fichas(catalogo: Catalogo) -> Iterator[_Ficha]:
         yield _ficha(hallazgo, leccion.reglas, [leccion.titulo], [leccion.resumen, *textos])
 
 
-class Index:
-    """Everything that can be found."""
+def _ficha_de_pagina(pagina: Pagina) -> _Ficha:
+    hallazgo = Hallazgo("pagina", pagina, pagina.titulo, pagina.resumen)
+    return _ficha(hallazgo, pagina.reglas, [pagina.titulo], [pagina.resumen, pagina.responde_a])
 
-    def __init__(self, catalogo: Catalogo) -> None:
-        self._fichas = tuple(_fichas(catalogo))
+
+class Index:
+    """Everything that can be found: what the content writes, and the pages named besides."""
+
+    def __init__(self, catalogo: Catalogo, paginas: Iterable[Pagina] = ()) -> None:
+        self._fichas = (*_fichas(catalogo), *map(_ficha_de_pagina, paginas))
         en_cuantas = Counter(raiz for ficha in self._fichas for raiz in ficha.pesos)
         total = len(self._fichas) or 1
         self._rareza = {raiz: math.log(1 + total / n) for raiz, n in en_cuantas.items()}
+        self._letra = Spelling(self._rareza)
 
     def find(self, buscado: str, cuantos: int = 20) -> list[Hallazgo]:
         """Return what answers the question, best first, empty if nothing does.
@@ -211,47 +239,43 @@ class Index:
         """
         if numerada := _numero(buscado):
             return [f.hallazgo for f in self._fichas if numerada in f.reglas][:cuantos]
-        raices = [stem(p) for p in _palabras(buscado) if p not in _VACIAS] or _raices(buscado)
+        dichas = [stem(p) for p in _palabras(buscado) if p not in _VACIAS] or _raices(buscado)
+        raices = [self._letra.mend(raiz) for raiz in dichas]
         if not raices:
             return []
-        frase = " ".join(_palabras(buscado))
+        frase = " ".join(self._letra.mend(raiz)[0] for raiz in _raices(buscado))
         puntajes = [(self._puntaje(ficha, raices, frase), n) for n, ficha in enumerate(self._fichas)]
         mejores = sorted(((p, n) for p, n in puntajes if p > 0), key=lambda x: (-x[0], x[1]))
         return [self._fichas[n].hallazgo for p, n in mejores if p > mejores[0][0] * _POCO][:cuantos]
 
-    def _puntaje(self, ficha: _Ficha, raices: list[str], frase: str) -> float:
-        total, halladas = 0.0, 0
-        for raiz in raices:
-            peso = ficha.pesos.get(raiz, 0.0)
-            rareza = self._rareza.get(raiz, 1.0)
-            if not peso and len(raiz) >= 3:
-                # Half a word, or another ending of it, is worth half.
-                parecidas = [r for r in ficha.pesos if r.startswith(raiz) or (len(r) > 3 and raiz.startswith(r))]
-                if parecidas:
-                    parecida = max(parecidas, key=ficha.pesos.__getitem__)
-                    peso, rareza = ficha.pesos[parecida] * _PREFIJO, self._rareza[parecida]
-            total += peso * rareza
-            halladas += peso > 0
+    def _puntaje(self, ficha: _Ficha, raices: list[list[str]], frase: str) -> float:
+        pesos = [max(self._peso(ficha, raiz) for raiz in parecidas) for parecidas in raices]
+        halladas = sum(peso > 0 for peso in pesos)
         if not halladas:
             return 0.0
         # All the words together are worth more than one of them many times; said as the title says it, more still.
-        return total * _parecido(frase, ficha.titulo) * (halladas / len(raices)) ** 2
+        parecido = max(_parecido(frase, titulo) for titulo in ficha.titulos)
+        puntaje = sum(pesos) * parecido * (halladas / len(raices)) ** 2
+        return puntaje * _LECCION if ficha.hallazgo.tipo == "leccion" else puntaje
+
+    def _peso(self, ficha: _Ficha, raiz: str) -> float:
+        """Return what a stem is worth in that thing; half a word, or another ending of it, is worth half."""
+        if raiz in ficha.pesos:
+            return ficha.pesos[raiz] * self._rareza[raiz]
+        if len(raiz) < 3:
+            return 0.0
+        parecidas = [r for r in ficha.pesos if r.startswith(raiz) or (len(r) > 3 and raiz.startswith(r))]
+        if not parecidas:
+            return 0.0
+        parecida = max(parecidas, key=ficha.pesos.__getitem__)
+        return ficha.pesos[parecida] * _PREFIJO * self._rareza[parecida]
 
 
 def _parecido(frase: str, titulo: str) -> float:
+    """Return how much more a title is worth that says the question's own words, the more the less it says besides."""
     if frase == titulo:
         return _IGUAL
+    parte = len(frase) / (len(titulo) or 1)
     if f"{titulo} ".startswith(f"{frase} "):
-        return _AL_EMPEZAR
-    return _DENTRO if f" {frase} " in f" {titulo} " else 1.0
-
-
-_indices: dict[int, Index] = {}
-
-
-def index(catalogo: Catalogo) -> Index:
-    """Return the index of a catalogue, made once for each."""
-    clave = id(catalogo)
-    if clave not in _indices:
-        _indices[clave] = Index(catalogo)
-    return _indices[clave]
+        return 1 + _AL_EMPEZAR * parte
+    return 1 + _DENTRO * parte if f" {frase} " in f" {titulo} " else 1.0

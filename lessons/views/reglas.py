@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from django.http import Http404, HttpResponsePermanentRedirect
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
@@ -14,7 +15,6 @@ from django.views.decorators.http import require_safe
 from engine.reglamento import REGLAMENTOS
 from engine.reglas import REGLAS
 from lessons.catalog.rules import branches, page_of
-from lessons.catalog.search import index
 from lessons.puzzles import KINDS
 from lessons.templatetags.contenido import direccion_regla
 from lessons.views.comun import Miga, catalogo
@@ -43,13 +43,13 @@ FAMILIAS = {
     "ABA": gettext_lazy("Rendirse"),
     "SEIS": gettext_lazy("De a seis"),
 }
-LARGO_MAXIMO = 100
 
 
 @require_safe
 def reglas(request: HttpRequest) -> HttpResponse:
-    """Show every rule by family, or what was found for `?q=`."""
-    buscado = " ".join(request.GET.get("q", "").replace("\x00", " ").split())[:LARGO_MAXIMO]
+    """Show every rule by family; a question (`?q=`) is answered by the search."""
+    if request.GET.get("q", "").strip():
+        return HttpResponsePermanentRedirect(f"{reverse('buscar')}?{urlencode({'q': request.GET['q']})}")
     familias: dict[str, list[Regla]] = {}
     for cada in catalogo().reglas.values():
         familias.setdefault(cada.familia, []).append(cada)
@@ -58,8 +58,6 @@ def reglas(request: HttpRequest) -> HttpResponse:
         "reglas.html",
         {
             "seccion": "reglas",
-            "buscado": buscado,
-            "hallados": index(catalogo()).find(buscado) if buscado else [],
             "familias": [(FAMILIAS[f], f, suyas) for f, suyas in familias.items()],
         },
     )

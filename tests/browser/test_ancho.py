@@ -24,7 +24,7 @@ PAGINAS = [
     "/p/sillas/quiero-truco-uy/6-5.reparte",
     "/p/jerga/quiero-truco-uy/que.parda",
     "/reglas/",
-    "/reglas/?q=parda",
+    "/buscar/?q=parda",
     "/reglas/ENV-12/",
     "/glosario/",
     "/glosario/parda/",

@@ -32,9 +32,9 @@ def test_what_is_half_written_stays_when_the_light_changes(visita):
 
 def test_without_a_script_the_form_posts_and_comes_back_to_the_same_page(sin_script):
     sin_script.emulate_media(color_scheme="dark")
-    sin_script.goto("/reglas/?q=flor")
+    sin_script.goto("/buscar/?q=flor")
     sin_script.get_by_role("button", name="Subir la luz").click()
     expect(sin_script.locator("html")).to_have_attribute("data-luz", "alta")
-    assert sin_script.url.endswith("/reglas/?q=flor")
+    assert sin_script.url.endswith("/buscar/?q=flor")
     sin_script.get_by_role("button", name="la del aparato").click()
     assert sin_script.locator("html").get_attribute("data-luz") is None

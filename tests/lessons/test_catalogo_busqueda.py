@@ -2,46 +2,96 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
 
-from lessons.catalog.search import fold, index, stem
-from lessons.views.comun import catalogo
+from lessons.catalog.search import fold, stem
+from lessons.catalog.typos import sound
+from lessons.views.buscar import indice
 
 pytestmark = pytest.mark.django_db
 
 
 def hallados(buscado: str) -> list[str]:
-    return [getattr(h.cosa, "id", None) or h.cosa.slug for h in index(catalogo()).find(buscado)]
+    return [
+        getattr(h.cosa, "id", None) or getattr(h.cosa, "slug", None) or h.cosa.direccion
+        for h in indice().find(buscado)
+    ]
 
 
 @pytest.mark.parametrize(
-    ("buscado", "entre_los_primeros"),
+    ("buscado", "primera"),
     [
-        ("falta envido", "ENV-12"),
+        ("falta envido en buenas", "ENV-12"),
         ("cuánto vale la falta", "ENV-12"),
+        ("fallta envido", "falta-envido"),
+        ("embido", "envido"),
+        ("doce de la muestra", "MUE-03"),
+        ("el 12 vale", "MUE-03"),
+        ("parda primera", "BAZ-04"),
+        ("quién gana si hay parda", "BAZ-04"),
+        ("tres pardas", "BAZ-04"),
+        ("parda", "parda"),
+        ("PARDAS", "parda"),
         ("el envido está primero", "ENV-11"),
         ("envido esta primero", "ENV-11"),
-        ("quién gana si empatan", "ENV-13"),
-        ("pardas", "BAZ-04"),
-        ("parda", "parda"),
-        ("PARDAS", "BAZ-04"),
-        ("cómo se cuenta la flor", "FLO-02"),
-        ("flores", "FLO-01"),
-        ("irse al mazo", "MAZ-01"),
+        ("se puede mentir la flor", "FLO-05"),
+        ("pasar en la tercera", "PAS-01"),
+        ("irse al mazo sin jugar", "MAZ-02"),
+        ("punto del mazo", "MAZ-02"),
+        ("retruco", "retruco"),
+        ("quiero retruco", "retruco"),
+        ("quién puede cantar retruco", "TRU-04"),
+        ("vale cuatro", "vale-cuatro"),
+        ("real envido no querido", "ENV-09"),
+        ("¿quién contesta el envido?", "ENV-10"),
+        ("empate en el envido", "ENV-13"),
+        ("envido con flor", "ENV-15"),
+        ("piezas envido dos", "ENV-04"),
         ("son buenas", "son-buenas"),
-        ("alcahuete", "pericon"),
-        ("seña", "SEN-01"),
-        ("senas", "SEN-01"),
-        ("no quiero", "ENV-09"),
-        ("perico", "perico"),
-        ("12 pieza", "MUE-03"),
+        ("contraflr", "contraflor"),
+        ("contraflor al resto", "contraflor-al-resto"),
+        ("cómo se cuenta la flor", "FLO-02"),
+        ("cuánto vale una flor", "FLO-03"),
+        ("flor callada", "REC-06"),
+        ("achicarse", "achicarse"),
+        ("reclamar", "reclamar"),
+        ("piezas", "pieza"),
+        ("mulestra", "muestra"),
+        ("orden de las cartas", "POD-02"),
+        ("matas", "mata"),
+        ("ancho falso", "ancho-falso"),
+        ("siete bravo", "siete-de-espada"),
+        ("negras", "figura"),
+        ("malas y buenas", "TAN-01"),
+        ("a cuántos puntos se juega", "TAN-01"),
+        ("tanteador", "tanteador"),
+        ("qué es el pie", "pie"),
+        ("quién reparte", "MES-02"),
+        ("la mano empata", "MES-03"),
+        ("jugar de a seis", "SEIS-01"),
+        ("pico a pico", "pico-a-pico"),
         ("echar los perros", "PER-01"),
+        ("seña del dos de la muestra", "SEN-01"),
+        ("señas", "sena"),
+        ("alcahuete", "pericon"),
+        ("no quiero", "no-quiero"),
+        ("perico", "perico"),
+        ("jugar contra la máquina", "/mesa/"),
     ],
 )
-def test_the_answer_is_among_the_first(buscado, entre_los_primeros):
-    assert entre_los_primeros in hallados(buscado)[:4], hallados(buscado)[:8]
+def test_the_first_answer_is_the_one_that_was_wanted(buscado, primera):
+    assert hallados(buscado)[0] == primera, hallados(buscado)[:8]
+
+
+@pytest.mark.parametrize(
+    ("buscado", "entre_las_primeras"),
+    [("irse al mazo", "MAZ-01"), ("flores", "FLO-01"), ("pardas", "BAZ-04"), ("flor mentida", "FLO-05")],
+)
+def test_the_rule_is_among_the_first(buscado, entre_las_primeras):
+    assert entre_las_primeras in hallados(buscado)[:5], hallados(buscado)[:8]
 
 
 @pytest.mark.parametrize("buscado", ["ENV-12", "env-12", "env 12", "ENV12", "env12"])
@@ -53,7 +103,7 @@ def test_a_case_s_number_gives_the_rule_it_is_of():
     assert hallados("BAZ-04c")[0] == "BAZ-04"
 
 
-@pytest.mark.parametrize("buscado", ["zzzz", "¿?", "…", "-"])
+@pytest.mark.parametrize("buscado", ["zzzz", "abalancharse", "¿?", "…", "-"])
 def test_nothing_is_found_where_there_is_nothing(buscado):
     assert hallados(buscado) == []
 
@@ -65,36 +115,60 @@ def test_accents_capitals_and_plurals_are_forgiven(una, otra):
     assert stem(fold(una)) == stem(fold(otra))
 
 
-def test_the_page_shows_what_was_found_and_keeps_the_question(client):
-    html = client.get("/reglas/", {"q": "falta  envido"}).content.decode()
-    assert 'href="/reglas/ENV-12/"' in html
-    assert 'value="falta envido"' in html
+@pytest.mark.parametrize(("una", "otra"), [("embido", "envido"), ("cavayo", "caballo"), ("maso", "mazo")])
+def test_what_sounds_alike_meets(una, otra):
+    assert sound(una) == sound(otra)
+
+
+def test_the_answer_is_told_first_and_the_question_kept(client):
+    html = client.get("/buscar/", {"q": "falta  envido en buenas"}).content.decode()
+    respuesta = html[html.index('id="primera"') :]
+    assert respuesta.index("ENV-12") < respuesta.index("También hablan de esto")
+    assert "Trucazo" in respuesta
+    assert 'value="falta envido en buenas"' in html
     assert 'name="robots" content="noindex"' in html
 
 
+@pytest.mark.parametrize("buscado", ["falta", "parda", "jugar contra la máquina", "el orden", "pardas y empates"])
+def test_every_answer_leads_to_a_page(client, buscado):
+    html = client.get("/buscar/", {"q": buscado}).content.decode()
+    salidas = set(re.findall(r'<a href="(/[^"]+)"', html[html.index("<main") : html.index("</main")]))
+    assert len(salidas) > 2
+    for salida in salidas:
+        assert client.get(salida).status_code in {200, 302}
+
+
 def test_the_page_helps_where_nothing_was_found(client):
-    html = client.get("/reglas/", {"q": "zzzz"}).content.decode()
+    html = client.get("/buscar/", {"q": "zzzz"}).content.decode()
     assert "Nada con esas palabras" in html
     assert 'href="/glosario/"' in html
-    assert 'href="/reglas/CAR-01/"' in html
+    assert 'href="/reglas/"' in html
+
+
+def test_the_rules_page_and_the_third_door_ask_the_search(client):
+    for pagina in ("/", "/reglas/"):
+        assert 'action="/buscar/"' in client.get(pagina).content.decode()
+    respuesta = client.get("/reglas/", {"q": "falta & resto"})
+    assert (respuesta.status_code, respuesta["Location"]) == (301, "/buscar/?q=falta+%26+resto")
 
 
 @pytest.mark.parametrize("buscado", ["<script>alert(1)</script>", '"><b>', "\x00", "a" * 5000, "🂡", "%", "&q=", "¼"])
 def test_any_question_is_answered_and_none_is_printed_raw(client, buscado):
-    respuesta = client.get("/reglas/", {"q": buscado})
+    respuesta = client.get("/buscar/", {"q": buscado})
     assert respuesta.status_code == 200
     assert "<script>alert" not in respuesta.content.decode()
     assert '"><b>' not in respuesta.content.decode()
 
 
-def test_an_empty_question_is_the_list(client):
-    html = client.get("/reglas/", {"q": "   "}).content.decode()
-    assert 'href="/reglas/CAR-01/"' in html
-    assert "noindex" not in html
+def test_an_empty_question_is_the_box_alone(client):
+    html = client.get("/buscar/", {"q": "   "}).content.decode()
+    assert 'name="q"' in html
+    assert 'id="primera"' not in html
+    assert client.get("/reglas/", {"q": "  "}).status_code == 200
 
 
 def test_a_long_question_is_answered_soon():
-    index(catalogo())
+    indice()
     antes = time.process_time()
     hallados("quien gana la mano si la primera es parda y la segunda tambien y nadie canto nada")
     assert time.process_time() - antes < 1
