@@ -126,7 +126,8 @@ class Explicacion:
     """Why: the right answer in words, sentences, the rules they come from, and what each card adds or is.
 
     `cuenta` is the engine's arithmetic; `rotulos` says under a card or an option what it is worth or stands for;
-    `luces` are the cards that count or win, `buenas` the options, where several are asked, that are right.
+    `luces` are the cards that count or win, `buenas` the options, where several are asked, that are right; `bazas`, if
+    there are any, take the place of the question's.
     """
 
     respuesta: str
@@ -136,6 +137,7 @@ class Explicacion:
     rotulos: Mapping[str, str] = field(default_factory=dict)
     luces: frozenset[Carta] = frozenset()
     buenas: frozenset[str] = frozenset()
+    bazas: tuple[Baza, ...] = ()
 
 
 class Kind(ABC, Generic[P]):

@@ -140,10 +140,11 @@ class CuantasKind(Kind[Adivinanza]):
     def pregunta(self, reglamento: Reglamento, posicion: Adivinanza) -> Pregunta:  # noqa: ARG002
         """Return the question over the cards."""
         muestra = posicion.tendida.muestra
-        ayudas = {"envido-mano": _("Sos mano. Todavía no se jugó nada."), "envido-pie": _("Ana es mano.")}
+        cien = _("De cada 100 que puede tener. Todavía no se jugó nada.")
+        ayudas = {"envido-mano": _("Sos mano."), "envido-pie": _("Ana es mano.")}
         return Pregunta(
             pregunta_de(posicion.que, posicion.carta, muestra),
-            ayuda=ayudas.get(posicion.que, _("Todavía no se jugó nada.")),
+            ayuda=f"{ayudas.get(posicion.que, '')} {cien}".strip(),
             muestra=muestra,
             cartas=posicion.tendida.cartas,
         )
@@ -151,7 +152,7 @@ class CuantasKind(Kind[Adivinanza]):
     def campos(self, reglamento: Reglamento, posicion: Adivinanza) -> tuple[Campo, ...]:  # noqa: ARG002
         """Return the number and how sure it is."""
         seguridad = tuple(Opcion(valor, str(texto) % {"n": MARGENES[valor]}) for valor, texto in SEGURIDAD.items())
-        return Campo(_("De cada 100")), Campo(_("¿Qué tan seguro?"), seguridad)
+        return Campo(_("De cada 100")), Campo(_("¿Qué tan seguro? Con menos margen, más puntaje"), seguridad)
 
     def leer_respuesta(self, reglamento: Reglamento, posicion: Adivinanza, partes: Sequence[str]) -> str:  # noqa: ARG002
         """Return `<number>-<how sure>`."""

@@ -9,11 +9,32 @@ from django.utils.translation import gettext as _
 
 from engine.errors import AccionIlegal
 from engine.reglamento import REGLAMENTOS, Reglamento
-from lessons.puzzles.base import Entrada, Error, Explicacion, Kind, Opcion, Pregunta, SinPosicion, Veredicto, una_de
+from lessons.puzzles.base import (
+    Baza,
+    Entrada,
+    Error,
+    Explicacion,
+    Kind,
+    Opcion,
+    Pregunta,
+    SinPosicion,
+    Veredicto,
+    una_de,
+)
 from lessons.puzzles.mesas_temas import DISPUTAS, HAY, PUEDE, Tema, errores, leer_tema, numero, regla_de, si_o_no
 from lessons.puzzles.posiciones import rechazar
-from lessons.words.mesa import en_frase, nombre
-from lessons.words.mesas import AMBAS, EN_CUAL, NINGUNA, parrafo_de_las_dos, parrafo_del_numero, pregunta_de_numero
+from lessons.words.mesa import nombre
+from lessons.words.mesas import (
+    AMBAS,
+    EN_CUAL,
+    NINGUNA,
+    decir_el_numero,
+    escena_de,
+    parrafo_de_las_dos,
+    parrafo_del_numero,
+    pregunta_de_numero,
+    rotulos_de,
+)
 
 if TYPE_CHECKING:
     import random
@@ -116,12 +137,16 @@ class Mesas(Kind[DosMesas]):
 
     def pregunta(self, reglamento: Reglamento, posicion: DosMesas) -> Pregunta:  # noqa: ARG002
         """Return where it holds, or how much it is here, the other table's figure being told."""
-        tema, esta, otra = posicion.tema, posicion.esta.nombre, posicion.otra.nombre
+        tema = posicion.tema
+        esta, otra = rotulos_de(tema.nombre, posicion.esta.nombre, posicion.otra.nombre)
         if posicion.si_o_no:
-            ayuda = _("%(esta)s, y %(otra)s.") % {"esta": esta, "otra": otra}
-            return Pregunta(str(EN_CUAL[tema.clave]), ayuda=ayuda)
-        texto, ayuda = pregunta_de_numero(tema.nombre, tema.dato, esta, otra, posicion.alla)
-        return Pregunta(texto, ayuda=ayuda)
+            return Pregunta(str(EN_CUAL[tema.clave]), bazas=(Baza(esta, resultado="?"), Baza(otra, resultado="?")))
+        alla = decir_el_numero(tema.nombre, posicion.alla)
+        return Pregunta(
+            pregunta_de_numero(tema.nombre),
+            ayuda=escena_de(tema.nombre, tema.dato),
+            bazas=(Baza(otra, resultado=alla), Baza(esta, resultado="?")),
+        )
 
     def opciones(self, reglamento: Reglamento, posicion: DosMesas) -> tuple[Opcion, ...]:  # noqa: ARG002
         """Return the four places, the seats, or four figures."""
@@ -156,18 +181,23 @@ class Mesas(Kind[DosMesas]):
 
     def explicar(self, reglamento: Reglamento, posicion: DosMesas) -> Explicacion:
         """Return both tables' answers side by side."""
-        esta, otra, tema = posicion.esta.nombre, posicion.otra.nombre, posicion.tema
+        tema = posicion.tema
+        esta, otra = rotulos_de(tema.nombre, posicion.esta.nombre, posicion.otra.nombre)
         reglas = tuple(self.ids(reglamento, posicion))
         if posicion.si_o_no:
             donde = _donde(posicion)
             valor = next(v for v, lugar in _LUGARES.items() if lugar == donde)
             texto = next(o.texto for o in self.opciones(reglamento, posicion) if o.valor == valor)
-            return Explicacion(texto[:1].lower() + texto[1:], (parrafo_de_las_dos(esta, otra, donde),), reglas)
-        decir = en_frase if tema.nombre == "declara" else str
-        aca, alla = decir(posicion.aca), decir(posicion.alla)
-        if tema.nombre == "buenas" and not posicion.alla:
-            alla = _("no hay buenas")
-        return Explicacion(aca, (parrafo_del_numero(tema.nombre, esta, otra, aca, alla),), reglas)
+            dichas = [_("sí") if vale else _("no") for vale in donde]
+            return Explicacion(
+                texto[:1].lower() + texto[1:],
+                (parrafo_de_las_dos(esta, otra, donde),),
+                reglas,
+                bazas=(Baza(esta, resultado=dichas[0]), Baza(otra, resultado=dichas[1])),
+            )
+        aca, alla = (decir_el_numero(tema.nombre, n) for n in (posicion.aca, posicion.alla))
+        bazas = (Baza(otra, resultado=alla), Baza(esta, resultado=aca))
+        return Explicacion(aca, (parrafo_del_numero(esta, otra, aca, alla),), reglas, bazas=bazas)
 
 
 def _donde(posicion: DosMesas) -> tuple[bool, bool]:

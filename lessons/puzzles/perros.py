@@ -209,7 +209,7 @@ class PerrosKind(Kind[Perros]):
             parrafos.append(str(LEY_DOS if con_dos else LEY_SOLA))
             if con_dos:
                 valores = [c.valor for c in (flor(paga.ley, paga.muestra), flor(paga.suyas, paga.muestra)) if c]
-                frase = _("La de los que contestan vale %(uno)d; la de los que echaron, %(otro)d.")
+                frase = _("La flor de los que contestaron vale %(uno)d; la de los que echaron, %(otro)d.")
                 parrafos.append(frase % {"uno": valores[0], "otro": valores[1]})
         else:
             vistas = dict.fromkeys((p.regla, p.puntos) for p in pagos)
@@ -217,8 +217,10 @@ class PerrosKind(Kind[Perros]):
         if paga.truco == "quiero":
             parrafos.append(str(QUERIDO))
         extra = {p.regla for p in pagos if p.regla in {"ENV-09", "ENV-12", "TRU-05"}}
-        luces = frozenset((*paga.ley, *paga.suyas))
-        respuesta = cobran(*total(reglamento, tanteo, paga))
+        cobrado = total(reglamento, tanteo, paga)
+        gana_el_que_echo = bool(cobrado[0]) is (tanteo.nuestros < tanteo.suyos)
+        luces = frozenset(paga.suyas if gana_el_que_echo else paga.ley)
+        respuesta = cobran(*cobrado)
         return Explicacion(respuesta, tuple(parrafos), (*reglas, *sorted(extra)), luces=luces)
 
 

@@ -251,7 +251,7 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
         ),
         campos=_campos(problema, leida.split("-") if leida else crudas),
         sillas=_sentar(pregunta.sillas, elecciones, explicacion),
-        bazas=pregunta.bazas,
+        bazas=(explicacion.bazas if explicacion else ()) or pregunta.bazas,
         tanteo=pregunta.tanteo,
         pasos=pregunta.pasos,
         ninguna=pregunta.ninguna or _("No hay ninguna"),

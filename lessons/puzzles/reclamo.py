@@ -14,11 +14,22 @@ from engine.envido import valor_envido
 from engine.estado import Fase
 from engine.events import Anulado, Hizo, Origen, Pagado, ReclamoJuzgado
 from lessons.puzzles.azar import jugar, repartir
-from lessons.puzzles.base import Campo, Entrada, Error, Explicacion, Opcion, Pregunta, RespuestaInvalida, Veredicto
+from lessons.puzzles.base import (
+    Baza,
+    Campo,
+    Entrada,
+    Error,
+    Explicacion,
+    Opcion,
+    Pregunta,
+    RespuestaInvalida,
+    Veredicto,
+)
 from lessons.puzzles.en_curso import PROPIO, EnCurso, KindDeManos, en_curso
 from lessons.puzzles.envido import leer_numero
 from lessons.puzzles.posiciones import rechazar
 from lessons.words.bazas import bando
+from lessons.words.mesa import nombre
 from lessons.words.reclamo import NO_HAY, de_la_flor_callada, de_la_multa, de_quien_y_cuanto, de_un_pago, quien_reclama
 from lessons.words.relato import relato
 
@@ -161,6 +172,11 @@ class Reclamo(KindDeManos):
             muestra=vista.muestra,
             cartas=tuple(sorted(c for c in vista.cartas if c is not None)),
             pasos=relato(vista),
+            bazas=tuple(
+                Baza(_("Mostró %(quien)s") % {"quien": nombre(a)}, tuple(("", c) for c in suyas))
+                for a, suyas in enumerate(vista.mostradas)
+                if suyas and a != PROPIO
+            ),
         )
 
     def campos(self, reglamento: Reglamento, posicion: EnCurso) -> tuple[Campo, ...]:  # noqa: ARG002

@@ -130,7 +130,7 @@ class SenasKind(Kind[UnaSena]):
         if posicion.hacer:
             return tuple(Opcion(g.value, str(HACER[g])) for g in _gestos(posicion))
         if posicion.muestra is not None:
-            return tuple(Opcion(c.codigo, _grande(el(c))) for c in _cartas(posicion, posicion.muestra))
+            return tuple(Opcion(c.codigo, _grande(el(c)), carta=c) for c in _cartas(posicion, posicion.muestra))
         return tuple(
             Opcion(s.value, _grande(que_es(que_dice(posicion.codigo, GESTOS[posicion.codigo][s]))))
             for s in _significados(posicion)
@@ -156,6 +156,7 @@ class SenasKind(Kind[UnaSena]):
             respuesta=dicha[:1].lower() + dicha[1:],
             parrafos=parrafos_de_la_sena(posicion.codigo, posicion.gesto, senas, posicion.muestra),
             reglas=tuple(_IDS),
+            luces=frozenset({leer_carta(buena)} if posicion.muestra is not None and not posicion.hacer else ()),
         )
 
 

@@ -42,9 +42,9 @@ FRASES = {
 }
 
 SEGURIDAD = {
-    "seguro": _("Casi seguro: le erro por %(n)d o menos"),
-    "creo": _("Más o menos: por %(n)d o menos"),
-    "adivino": _("A ojo: por %(n)d o menos"),
+    "seguro": _("Casi seguro (±%(n)d)"),
+    "creo": _("Más o menos (±%(n)d)"),
+    "adivino": _("A ojo (±%(n)d)"),
 }
 SEGURIDAD_CORTA = {"seguro": _("casi seguro"), "creo": _("más o menos"), "adivino": _("a ojo")}
 
@@ -70,11 +70,11 @@ def nota_de(erro: int, puntos: int, cien: int) -> str:
 def pregunta_de(que: str, una: Carta | None, muestra: Carta | None) -> str:
     """Return the question."""
     if que == "flor":
-        return gettext("De cada 100 manos que puede tener Ana, ¿cuántas son flor?")
+        return gettext("¿Cuántas manos de Ana son flor?")
     if una is not None:
-        frase = gettext("De cada 100 manos que puede tener Ana, ¿en cuántas hay una carta que le gana %(carta)s?")
+        frase = gettext("¿Cuántas manos de Ana tienen con qué ganarle %(carta)s?")
         return frase % {"carta": al(una, muestra)}
-    return gettext("De cada 100 manos que puede tener Ana, ¿cuántas te ganan el envido?")
+    return gettext("¿Cuántas manos de Ana te ganan el envido?")
 
 
 def parrafos_de_las_cuantas(

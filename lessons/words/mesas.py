@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from lessons.words.mesa import en_frase, nombre
+from lessons.words.mesa import nombre
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -118,44 +118,44 @@ _ESCENAS = {
 }
 
 
-def pregunta_de_numero(tema: str, dato: str, esta: str, otra: str, cuanto: int) -> tuple[str, str]:
-    """Return the question about this table, and the scene with what the other one says."""
-    escena = escena_de(tema, dato)
-    datos = {"esta": esta, "otra": otra, "n": cuanto, "quien": en_frase(cuanto) if tema == "declara" else ""}
-    if tema == "chumbo":
-        return gettext("¿Cuánto vale con chumbo?"), f"{escena} {gettext('Sin chumbo vale %(n)d.') % datos}"
+def pregunta_de_numero(tema: str) -> str:
+    """Return the question about this table."""
     if tema == "declara":
-        frase = gettext("En %(otra)s, el primero en decir sus tantos es: %(quien)s.") % datos
-        return gettext("¿Quién dice primero sus tantos en %(esta)s?") % datos, f"{escena} {frase}"
+        return gettext("¿Quién dice primero sus tantos en esta mesa?")
     if tema == "buenas":
-        frase = (
-            gettext("En %(otra)s se está en buenas desde %(n)d.") if cuanto else gettext("En %(otra)s no hay buenas.")
-        )
-        frase = frase % datos
-        return gettext("¿Desde cuántos puntos se está en buenas en %(esta)s?") % datos, f"{escena} {frase}"
-    frase = gettext("En %(otra)s se cobra %(n)d.") % datos
-    return gettext("¿Cuánto se cobra en %(esta)s?") % datos, f"{escena} {frase}"
+        return gettext("¿Desde cuántos puntos se está en buenas en esta mesa?")
+    if tema == "chumbo":
+        return gettext("¿Cuánto vale con chumbo?")
+    return gettext("¿Cuánto se cobra en esta mesa?")
+
+
+def decir_el_numero(tema: str, cuanto: int) -> str:
+    """Return a table's figure in words."""
+    if tema == "declara":
+        return nombre(cuanto)
+    if tema == "buenas":
+        return gettext("desde %(n)d") % {"n": cuanto} if cuanto else gettext("no hay buenas")
+    return ngettext("%(n)d punto", "%(n)d puntos", cuanto) % {"n": cuanto}
+
+
+def rotulos_de(tema: str, esta: str, otra: str) -> tuple[str, str]:
+    """Return the names of the two sides of the comparison, the one asked about first."""
+    return (gettext("Con chumbo"), gettext("Sin chumbo")) if tema == "chumbo" else (esta, otra)
 
 
 def parrafo_de_las_dos(esta: str, otra: str, vale: tuple[bool, bool]) -> str:
     """Return where it holds and where not."""
     datos = {"esta": esta, "otra": otra}
     if vale == (True, True):
-        return gettext("En las dos: en %(esta)s y en %(otra)s.") % datos
+        return gettext("%(esta)s: sí. %(otra)s: también.") % datos
     if vale == (False, False):
-        return gettext("En ninguna: ni en %(esta)s ni en %(otra)s.") % datos
+        return gettext("%(esta)s: no. %(otra)s: tampoco.") % datos
     if vale[0]:
-        return gettext("En %(esta)s sí; en %(otra)s, no.") % datos
-    return gettext("En %(otra)s sí; en %(esta)s, no.") % datos
+        return gettext("%(esta)s: sí. %(otra)s: no.") % datos
+    return gettext("%(esta)s: no. %(otra)s: sí.") % datos
 
 
-def parrafo_del_numero(tema: str, esta: str, otra: str, aca: str, alla: str) -> str:
+def parrafo_del_numero(esta: str, otra: str, aca: str, alla: str) -> str:
     """Return both figures side by side."""
-    if tema == "chumbo":
-        return gettext("Con chumbo, %(aca)s; sin chumbo, %(alla)s.") % {"aca": aca, "alla": alla}
-    return gettext("En %(esta)s, %(aca)s; en %(otra)s, %(alla)s.") % {
-        "esta": esta,
-        "otra": otra,
-        "aca": aca,
-        "alla": alla,
-    }
+    datos = {"esta": esta, "otra": otra, "aca": aca, "alla": alla}
+    return gettext("%(esta)s: %(aca)s. %(otra)s: %(alla)s.") % datos

@@ -25,10 +25,23 @@ class SillasDelProblema(Sillas):
 
 
 def relato(vista: Vista) -> tuple[str, ...]:
-    """Return what happened, a sentence each, from who deals on; a claim, with which it is over, is left out."""
+    """Return what happened, from who deals on: what is said in one go, and what it pays, make one line.
+
+    A claim, with which it is over, is left out.
+    """
     hasta = next(
         (n for n, e in enumerate(vista.registro) if isinstance(e, Hizo) and e.accion.verbo is Verbo.RECLAMAR),
         len(vista.registro),
     )
     hecho = replace(vista, registro=vista.registro[:hasta])
-    return tuple(linea.hablado for linea in contar(hecho, SillasDelProblema(vista.jugadores)))
+    salida: list[str] = []
+    hablando = False
+    for linea in contar(hecho, SillasDelProblema(vista.jugadores)):
+        # What has a rule is what something came to; showing cards is a deed of its own.
+        sigue = bool(linea.quien and hablando) or (bool(linea.regla) and linea.regla != "REC-01")
+        if sigue and len(salida) > 1:
+            salida[-1] += f" {linea.hablado}"
+        else:
+            salida.append(linea.hablado)
+        hablando = bool(linea.quien) or (sigue and hablando)
+    return tuple(salida)
