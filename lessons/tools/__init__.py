@@ -1,0 +1,1 @@
+"""The tools for the argument: what each answers, asked of the engine."""

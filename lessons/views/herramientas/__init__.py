@@ -1,0 +1,1 @@
+"""The tools' pages: one file a tool."""

@@ -1,0 +1,76 @@
+"""What the tools' pages share: the table asked for, refusals, and the part that htmx swaps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from django.http import Http404, HttpResponsePermanentRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
+
+from engine.reglamento import REGLAMENTOS, Reglamento
+from lessons.views.comun import Miga, catalogo
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
+
+    from lessons.catalog.objects import Leccion
+
+SECCION = "discusion"
+
+
+def mesa_de(slug: str) -> Reglamento:
+    """Return the table of the address. Raises Http404 if there is none."""
+    if slug not in REGLAMENTOS:
+        raise Http404(_("No hay una mesa con ese nombre."))
+    return REGLAMENTOS[slug]
+
+
+def mesa_pedida(request: HttpRequest) -> Reglamento:
+    """Return the table that a form asks for, the first if it asks for none. Raises Http404 for an unknown one."""
+    return mesa_de(request.GET.get("mesa") or next(iter(REGLAMENTOS)))
+
+
+def direccion(nombre: str, mesa: Reglamento, texto: str) -> str:
+    """Return a tool's address at a table, with the position if there is one."""
+    return reverse(f"{nombre}-en", args=[mesa.slug, texto]) if texto else reverse(f"{nombre}-mesa", args=[mesa.slug])
+
+
+def a_la_canonica(request: HttpRequest, destino: str) -> HttpResponse | None:
+    """Return the 301 to the one spelling, None if the address has it already."""
+    if request.path == destino:
+        return None
+    consulta = request.META.get("QUERY_STRING", "")
+    return HttpResponsePermanentRedirect(f"{destino}?{consulta}" if consulta else destino)
+
+
+def negar(request: HttpRequest, motivo: str) -> HttpResponse:
+    """Return the 400 of a position that can't be, with the reason."""
+    return render(request, "herramientas/400.html", {"motivo": motivo, "seccion": SECCION}, status=400)
+
+
+def leccion_de(mesa: Reglamento, regla: str) -> Leccion | None:
+    """Return the lesson that teaches a rule, of the path that plays like the table if there is one."""
+    ensenan = [leccion for leccion in catalogo().lecciones if regla in leccion.reglas]
+    caminos = {slug: REGLAMENTOS[c.reglamento].con_muestra for slug, c in catalogo().caminos.items()}
+    return next((x for x in ensenan if caminos[x.camino] is mesa.con_muestra), ensenan[0] if ensenan else None)
+
+
+def mostrar(request: HttpRequest, plantilla: str, contexto: dict[str, Any], *, posicion: bool) -> HttpResponse:
+    """Return the tool's page, or for htmx its part `herramienta` alone. A page with a position isn't indexed."""
+    parcial = bool(request.headers.get("HX-Request")) and not request.headers.get("HX-History-Restore-Request")
+    contexto = {
+        "seccion": SECCION,
+        "posicion": posicion,
+        "parcial": parcial,
+        "mesas": REGLAMENTOS.values(),
+        "migas": [Miga(_("Discusión"), reverse("herramientas"))],
+        **contexto,
+    }
+    respuesta = render(request, f"{plantilla}#herramienta" if parcial else plantilla, contexto)
+    if posicion:
+        respuesta["X-Robots-Tag"] = "noindex"
+    patch_vary_headers(respuesta, ["HX-Request", "HX-History-Restore-Request"])
+    return respuesta

@@ -1,0 +1,43 @@
+"""The tools: what there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.http import require_safe
+
+from lessons.views.herramientas.comun import SECCION
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
+    from django.utils.functional import _StrPromise
+
+
+class Herramienta(NamedTuple):
+    """A tool: the name of its address, what it is called, and what it answers."""
+
+    nombre: str
+    titulo: _StrPromise
+    que: _StrPromise
+
+
+HERRAMIENTAS = (
+    Herramienta(
+        "calculadora",
+        _("Contar envido y flor"),
+        _("Tocás la muestra y tus tres cartas: cuánto suman, si hay flor y cuántas manos te ganan."),
+    ),
+)
+
+
+@require_safe
+def herramientas(request: HttpRequest) -> HttpResponse:
+    """Show every tool there is, the search first."""
+    contexto = {
+        "seccion": SECCION,
+        "herramientas": [(reverse(h.nombre), h.titulo, h.que) for h in HERRAMIENTAS],
+    }
+    return render(request, "herramientas/indice.html", contexto)
