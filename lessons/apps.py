@@ -22,9 +22,11 @@ class LessonsConfig(AppConfig):
     verbose_name = _("Escuela")
 
     def ready(self) -> None:
-        """Register the checks of the content, and have the development server start anew when it changes."""
+        """Register the content's checks, connect the staircase, and have the development server watch the content."""
         from lessons import checks  # noqa: F401, PLC0415 - checks are registered by being imported, once apps are ready
+        from lessons.progress import escalera  # noqa: PLC0415 - it needs the models
 
+        escalera.conectar()
         autoreload_started.connect(watch_content)
 
 

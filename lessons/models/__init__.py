@@ -11,6 +11,7 @@ from lessons.models.aprendiz import (
     Reporte,
     ReporteQuerySet,
 )
+from lessons.models.escalera import Escalon
 from lessons.models.mesa import (
     Aviso,
     Decision,
@@ -30,6 +31,7 @@ __all__ = [
     "Aviso",
     "Decision",
     "DecisionQuerySet",
+    "Escalon",
     "Intento",
     "IntentoQuerySet",
     "ManoGuardada",

@@ -1,0 +1,1 @@
+"""What a learner knows: ideas, and the rung of each."""
