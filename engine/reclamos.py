@@ -68,14 +68,14 @@ def _dos_piezas_jugadas(e: Estado, asiento: Asiento) -> bool:
 def _prueba(e: Estado, asiento: Asiento, dicho: int | None, *, envido: bool) -> bool | None:
     """Return True for a lie, False for a canto proved, None for one that is neither.
 
-    A number said is judged by all three cards; a flor without a number also by two piezas on the table.
+    Two piezas on the table prove a flor, whatever number was said with it: only three cards can prove that a lie.
     """
     if a_la_vista(e, asiento):
         tiene_flor = e.reparto.flores[asiento]
         if envido:
             return dicho is not None and dicho > _envido_de(e, asiento)
         return tiene_flor is None or (dicho is not None and dicho > tiene_flor)
-    if not envido and dicho is None and _dos_piezas_jugadas(e, asiento):
+    if not envido and _dos_piezas_jugadas(e, asiento):
         return False
     return None
 

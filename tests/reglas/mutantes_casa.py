@@ -16,11 +16,12 @@ MUTANTES: list[tuple[str, str, str, str]] = [
         "return tiene(e.mostraron, asiento)",
     ),
     ("REC-01", "reclamos.py", "for una in jugadas) >= 2", "for una in jugadas) >= 1"),
-    ("REC-01", "reclamos.py", "if not envido and dicho is None and _dos", "if _dos"),
+    ("REC-01", "reclamos.py", "if not envido and _dos", "if _dos"),
+    ("REC-01", "reclamos.py", "if not envido and _dos", "if not envido and dicho is None and _dos"),
     (
         "REC-01",
         "reclamos.py",
-        "    if not envido and dicho is None and _dos_piezas_jugadas(e, asiento):\n        return False\n",
+        "    if not envido and _dos_piezas_jugadas(e, asiento):\n        return False\n",
         "",
     ),
     (

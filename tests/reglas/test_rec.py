@@ -52,6 +52,14 @@ def test_REC_01_two_piezas_on_the_table_prove_a_flor():
     assert m.jugar("1 reclamar").tanteador == [0, 4], "one pieza is no proof"
 
 
+def test_REC_01_two_piezas_prove_the_flor_of_a_dispute_too():
+    """They prove the flor whatever number won with it: unproved is only what nothing proves."""
+    disputa = "0 flor; 0 juega 2o; 1 flor; 0 con-flor-quiero; 0 tantos 46; 1 son-buenas"
+    m = mesa(UY, "2o 4o 7e | 7c 6c 5c", disputa + "; 1 juega 7c; 0 juega 4o; 1 juega 5c" + DEVUELTAS)
+    assert m.tanteador == [7, 0]
+    assert m.jugar("1 reclamar").tanteador == [8, 0]
+
+
 def test_REC_01_two_piezas_do_not_prove_an_envido():
     """The envido needs all three cards."""
     acciones = "0 envido; 1 quiero; 0 tantos 39; 1 son-buenas; 0 juega 2o; 1 juega 5c; 0 juega 4o; 1 juega 6c"
