@@ -58,7 +58,6 @@ _DE_ENVIDO: Final = frozenset({"ENV-07", "ENV-08", "ENV-09"})
 _DE_TRUCO: Final = frozenset({"TRU-01", "TRU-05"})
 _DE_PICO: Final = frozenset({"SEIS-03", "SEIS-04"})
 _DE_FLOR: Final = frozenset({"FLO-07", "FLO-08", "FLO-09", "FLO-10"})
-_LARGO_MAXIMO: Final = 5
 
 
 class Pagos(NamedTuple):
@@ -107,9 +106,11 @@ class CadenaKind(Kind[Cantada]):
         tanteo = _tanteo(azar, reglamento, nivel)
         vale = falta(reglamento, tanteo.puntos, tanteo.objetivo, bool(pico)).vale
         cantos: list[Canto] = []
-        largo = _NIVELES_LARGOS.get(nivel, azar.randint(1, _LARGO_MAXIMO))
+        # Three cantos without the falta are few: at that level it comes alone too.
+        sola = nivel == 3 and escalera is Escalera.ENVIDO and azar.random() < 0.6
+        largo = 1 if sola else _NIVELES_LARGOS[nivel]
         while len(cantos) < largo and (siguen := siguientes(reglamento, escalera, cantos, vale)):
-            de_falta = nivel >= 4 and len(cantos) == largo - 1 and Canto.FALTA_ENVIDO in siguen
+            de_falta = (sola or nivel >= 4) and len(cantos) == largo - 1 and Canto.FALTA_ENVIDO in siguen
             cantos.append(Canto.FALTA_ENVIDO if de_falta else azar.choice(siguen))
         cantadas = canonica(reglamento, cantos)
         flores = DOS
@@ -138,7 +139,7 @@ class CadenaKind(Kind[Cantada]):
         if posicion.escalera is Escalera.FLOR or posicion.pico:
             return nivel == 5
         if Canto.FALTA_ENVIDO in cantos:
-            return nivel == (4 if len(cantos) <= DOS else 5)
+            return nivel == min(len(cantos) + 2, 5)
         return min(len(cantos), 3) == nivel
 
     def leer(self, reglamento: Reglamento, texto: str) -> Cantada:
