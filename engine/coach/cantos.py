@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.actions import DICHOS, SOLAS, Verbo
+from engine.actions import DICHOS, SOLAS, Sena, Verbo
 from engine.asientos import equipo_de
 from engine.coach.juego import chance
 from engine.coach.tablas import tabla
@@ -52,7 +52,19 @@ def mi_envido(m: Mirada) -> float:
     uno = tabla(m.muestra).envido_gana(valor_envido(m.cartas, m.muestra), empatando=soy)
     rivales = 1 if m.pico else m.jugadores // 2
     # Partners hold cards too: with k rivals there are k - 1 of them.
-    return float(uno ** (1 + 0.5 * (rivales - 1)))
+    solo = float(uno ** (1 + 0.5 * (rivales - 1)))
+    return max(solo, 0.6) if _tiene_el_companero(m) else solo
+
+
+def _tiene_el_companero(m: Mirada) -> bool:
+    """Return whether a partner told of many tantos (SEN-01)."""
+    return any(
+        isinstance(e, Hizo)
+        and e.asiento != m.asiento
+        and equipo_de(e.asiento) == m.equipo
+        and e.accion.sena is Sena.ENVIDO
+        for e in m.registro
+    )
 
 
 def envido(m: Mirada, azar: random.Random, c: Caracter) -> Accion | None:

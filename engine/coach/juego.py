@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
-from engine.actions import JUGADAS, Verbo
+from engine.actions import JUGADAS, Sena, Verbo
 from engine.asientos import equipo_de, rivales
+from engine.cartas import MAZO, carta
 from engine.coach.tablas import tabla
+from engine.events import Hizo
 from engine.jerarquia import fuerza
 
 if TYPE_CHECKING:
@@ -15,6 +18,8 @@ if TYPE_CHECKING:
     from engine.actions import Accion
     from engine.cartas import Carta
     from engine.coach.mirada import Mirada
+
+_SENAS_DE_NUMERO: Final = MappingProxyType({Sena.TRES: 3, Sena.DOS: 2, Sena.ANCHO_FALSO: 1})
 
 
 def chance(m: Mirada) -> float:
@@ -30,6 +35,10 @@ def chance(m: Mirada) -> float:
     en_mesa = _en_mesa(m)
     if en_mesa is not None:
         mias.append(en_mesa)
+    aviso = aviso_del_companero(m)
+    if aviso > 0.5:
+        # A card told by a seña is one more of the team's.
+        mias = sorted((*mias, aviso**exponente), reverse=True)
     ganadas = [b.equipo for b in m.bazas]
     a, b, c = (*mias, 0.0, 0.0, 0.0)[:3]
     if en_mesa is not None:
@@ -51,6 +60,40 @@ def chance(m: Mirada) -> float:
         return ahora * seguro
     # The third decides; a parda there goes to whoever won the first (BAZ-04).
     return ahora
+
+
+def aviso_del_companero(m: Mirada) -> float:
+    """Return the share of the deck beaten by the best card a partner told of and hasn't played; 0.0 without a seña.
+
+    A seña may lie (SEN-01); partners are believed.
+    """
+    partes = tabla(m.muestra).cartas
+    avisos = [0.0]
+    for evento in m.registro:
+        if not isinstance(evento, Hizo) or evento.asiento == m.asiento or equipo_de(evento.asiento) != m.equipo:
+            continue
+        jugadas = m.jugadas(evento.asiento)
+        avisos += [
+            partes[una]
+            for una in _cartas_de(evento.accion.sena, m.muestra)
+            if una in partes and una not in jugadas and una not in m.cartas
+        ][:1]
+    return max(avisos)
+
+
+def _cartas_de(sena: Sena | None, muestra: Carta | None) -> list[Carta]:
+    """Return the cards that a seña may mean, the likeliest alike first; none for one that tells of no card."""
+    if sena is None:
+        return []
+    if sena in _SENAS_DE_NUMERO:
+        return [una for una in MAZO if una.numero == _SENAS_DE_NUMERO[sena]]
+    if sena.value in {"1e", "1b", "7e", "7o"}:
+        return [carta(sena.value)]
+    if not sena.value.startswith("p") or muestra is None:
+        return []
+    numero = int(sena.value.removeprefix("p"))
+    # When the muestra is that pieza, the 12 of its palo stands for it (MUE-03).
+    return [carta(f"{12 if numero == muestra.numero else numero}{muestra.palo.value}")]
 
 
 def _en_mesa(m: Mirada) -> float | None:
@@ -122,6 +165,16 @@ def _salir(m: Mirada, orden: list[Carta], azar: random.Random) -> Carta:
     return orden[-1]
 
 
+def _la_gana_el_companero(m: Mirada, hay: list[tuple[int, Carta]], mejor: int) -> bool:
+    """Return whether a partner still to play told of a card that beats what lies: one goes low for it."""
+    ya = {quien for quien, _ in hay}
+    if all(a in ya or a == m.asiento for a in range(m.jugadores) if equipo_de(a) == m.equipo):
+        return False
+    partes = tabla(m.muestra).cartas
+    en_mesa = max((partes[una] for _, una in hay if fuerza(una, m.muestra) == mejor), default=0.0)
+    return aviso_del_companero(m) > max(en_mesa, 0.85)
+
+
 def _responder(m: Mirada, orden: list[Carta], hay: list[tuple[int, Carta]]) -> Carta:
     """Return the card to answer with: the cheapest that takes the baza, else the lowest."""
     mejor = max(fuerza(una, m.muestra) for _, una in hay)
@@ -133,6 +186,8 @@ def _responder(m: Mirada, orden: list[Carta], hay: list[tuple[int, Carta]]) -> C
         faltan = any(r not in {quien for quien, _ in hay} for r in rivales(m.asiento, m.jugadores))
         if not faltan or partes[companera] > 0.8:
             return orden[0]
+    if _la_gana_el_companero(m, hay, mejor):
+        return orden[0]
     matan = [una for una in orden if fuerza(una, m.muestra) > mejor]
     empatan = [una for una in orden if fuerza(una, m.muestra) == mejor]
     perdi = any(b.equipo is not None and b.equipo != m.equipo for b in m.bazas)

@@ -4,12 +4,17 @@ import random
 
 import pytest
 
-from engine.actions import SOLAS, Verbo
+from engine.actions import JUGADAS, SOLAS, Accion, Sena, Verbo
 from engine.asientos import equipo_de
+from engine.cartas import carta
 from engine.coach import Nivel, Temperamento, jugador
+from engine.coach.juego import aviso_del_companero, chance
+from engine.coach.juego import jugar as jugar_carta
+from engine.coach.mirada import de_vista
 from engine.estado import Fase
-from engine.mano import Mano
+from engine.mano import Mano, rejugar
 from engine.reglamento import REGLAMENTOS
+from engine.reparto import Reparto
 from engine.vista import ver
 from tests.engine.mano import azar
 
@@ -118,3 +123,35 @@ def test_in_a_truco_with_nothing_the_prudent_one_backs_down():
         assert equipo_de(pobre) != equipo_de(reparto.mano)
         return
     pytest.fail("no such deal")
+
+
+def test_a_partner_goes_low_for_the_card_it_was_told_of():
+    """With the seña of the strongest card still to fall, the baza is left to it (SEN-01)."""
+    cartas = ("4b 5b 3c", "7o 6e 5c", "2c 6b 4o", "7c 1c 10e")
+    reparto = Reparto(
+        reglamento=REGLAMENTOS["trucazo"],
+        jugadores=4,
+        objetivo=30,
+        tanteador=(0, 0),
+        muestra=None,
+        cartas=tuple(tuple(map(carta, suyas.split())) for suyas in cartas),
+        mano=1,
+        pico=False,
+        chumbo=False,
+        perros=None,
+    )
+    juega_7o = (1, JUGADAS[carta("7o")])
+    sin_sena = ver(rejugar(reparto, [juega_7o]), 2)
+    sena = Accion(Verbo.SENA, sena=Sena.ANCHO_DE_ESPADA)
+    con_sena = ver(rejugar(reparto, [(0, sena), juega_7o]), 2)
+    assert aviso_del_companero(de_vista(sin_sena)) == 0
+    assert aviso_del_companero(de_vista(con_sena)) > 0.99
+    assert chance(de_vista(con_sena)) > chance(de_vista(sin_sena))
+    assert jugar_carta(de_vista(con_sena), random.Random(1), descuido=0).carta == carta("4o")
+
+
+def test_a_rivals_sena_says_nothing():
+    reparto = repartos("trucazo", 4, random.Random(2), 1)[0]
+    sena = Accion(Verbo.SENA, sena=Sena.ANCHO_DE_ESPADA)
+    vista = ver(rejugar(reparto, [(reparto.mano, sena)]), (reparto.mano + 1) % 4)
+    assert aviso_del_companero(de_vista(vista)) == 0
