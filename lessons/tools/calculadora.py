@@ -13,6 +13,7 @@ from engine.cartas import Carta
 from engine.enumeracion import posibles_de
 from engine.envido import Cuenta, en_orden, envido
 from engine.flor import flor
+from engine.jerarquia import pieza_que_es
 from lessons.puzzles.posiciones import escribir_cartas, leer_carta, leer_cartas, rechazar
 from lessons.words.flor import parrafos_de_la_flor
 from lessons.words.motivos import MOTIVOS
@@ -44,8 +45,11 @@ class Mano:
         return len(self.cartas) == CARTAS and (self.muestra is not None) is mesa.con_muestra
 
 
-def leer(mesa: Reglamento, texto: str) -> Mano:
-    """Return the hand of `[muestra].cards`, either part possibly still missing; raises NotacionInvalida."""
+def leer(mesa: Reglamento, texto: str, maximo: int = CARTAS) -> Mano:
+    """Return the cards of `[muestra].cards`, either part possibly still missing; raises NotacionInvalida.
+
+    More than `maximo` cards besides the muestra are refused.
+    """
     muestra, punto, cartas = texto.rpartition(".")
     if punto and not mesa.con_muestra:
         rechazar(_("En esta mesa no hay muestra: van las cartas solas, como 4o7e3c."))
@@ -55,13 +59,14 @@ def leer(mesa: Reglamento, texto: str) -> Mano:
         mesa,
         leer_carta(muestra) if muestra else None,
         leer_cartas(cartas, 1, 40) if cartas else (),
+        maximo,
     )
 
 
-def _comprobada(mesa: Reglamento, muestra: Carta | None, cartas: Iterable[Carta]) -> Mano:
+def _comprobada(mesa: Reglamento, muestra: Carta | None, cartas: Iterable[Carta], maximo: int = CARTAS) -> Mano:
     orden = tuple(sorted(cartas))
-    if len(orden) > CARTAS:
-        rechazar(str(MOTIVOS["TRES_CARTAS_POR_MANO"]))
+    if len(orden) > maximo:
+        rechazar(str(MOTIVOS["TRES_CARTAS_POR_MANO"]) if maximo == CARTAS else _("Se comparan dos cartas."))
     if len(set(orden)) < len(orden):
         rechazar(str(MOTIVOS["CARTA_REPETIDA"]))
     if muestra in orden:
@@ -193,7 +198,9 @@ def calcular(mesa: Reglamento, mano: Mano) -> Resultado:
 def _de_la_flor(mesa: Reglamento, mano: Mano, la_flor: Cuenta | None) -> Porque:
     if not mesa.con_flor:
         return Porque(str(MOTIVOS["MESA_SIN_FLOR"]), ("FLO-11",))
-    texto = " ".join(parrafos_de_la_flor(mano.cartas, mano.muestra, la_flor))
+    # The 12 that stands for the muestra was told with the envido.
+    doces = sum(pieza_que_es(c, mano.muestra) not in {None, c} for c in mano.cartas)
+    texto = " ".join(parrafos_de_la_flor(mano.cartas, mano.muestra, la_flor)[doces:])
     return Porque(texto, ("FLO-01", *(_reglas(la_flor) if la_flor else ())))
 
 

@@ -4,10 +4,15 @@ from django.urls import URLPattern, path
 
 from lessons.views.herramientas.envido import calculadora, inicio
 from lessons.views.herramientas.indice import herramientas
+from lessons.views.herramientas.poder import inicio as poder_inicio
+from lessons.views.herramientas.poder import poder
 
 HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/", herramientas, name="herramientas"),
     path("herramientas/envido/", inicio, name="calculadora"),
     path("herramientas/envido/<slug:mesa>/", calculadora, name="calculadora-mesa"),
     path("herramientas/envido/<slug:mesa>/<str:posicion>", calculadora, name="calculadora-en"),
+    path("herramientas/poder/", poder_inicio, name="poder"),
+    path("herramientas/poder/<slug:mesa>/", poder, name="poder-mesa"),
+    path("herramientas/poder/<slug:mesa>/<str:posicion>", poder, name="poder-en"),
 ]

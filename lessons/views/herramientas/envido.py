@@ -130,6 +130,7 @@ def _en_palabras(da: Resultado) -> dict[str, str]:
         "envido_mano": parte(da.contra_envido.siendo_mano),
         "envido_pie": parte(da.contra_envido.siendo_pie),
         "con_flor": parte(da.rival_con_flor),
+        "de": numero(da.contra_envido.de),
     }
     if da.contra_flor:
         dichas |= {"flor_mano": parte(da.contra_flor.siendo_mano), "flor_pie": parte(da.contra_flor.siendo_pie)}

@@ -30,6 +30,11 @@ HERRAMIENTAS = (
         _("Contar envido y flor"),
         _("Tocás la muestra y tus tres cartas: cuánto suman, si hay flor y cuántas manos te ganan."),
     ),
+    Herramienta(
+        "poder",
+        _("Qué carta mata a cuál"),
+        _("La escala entera con la muestra que haya: tocás dos cartas y se ve cuál gana."),
+    ),
 )
 
 
