@@ -3,6 +3,8 @@
 from django.urls import URLPattern, path
 
 from lessons.views.herramientas.envido import calculadora, inicio
+from lessons.views.herramientas.falta import falta
+from lessons.views.herramientas.falta import inicio as falta_inicio
 from lessons.views.herramientas.indice import herramientas
 from lessons.views.herramientas.poder import inicio as poder_inicio
 from lessons.views.herramientas.poder import poder
@@ -15,4 +17,7 @@ HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/poder/", poder_inicio, name="poder"),
     path("herramientas/poder/<slug:mesa>/", poder, name="poder-mesa"),
     path("herramientas/poder/<slug:mesa>/<str:posicion>", poder, name="poder-en"),
+    path("herramientas/falta/", falta_inicio, name="falta"),
+    path("herramientas/falta/<slug:mesa>/", falta, name="falta-mesa"),
+    path("herramientas/falta/<slug:mesa>/<str:posicion>", falta, name="falta-en"),
 ]

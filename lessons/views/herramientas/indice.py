@@ -35,6 +35,11 @@ HERRAMIENTAS = (
         _("Qué carta mata a cuál"),
         _("La escala entera con la muestra que haya: tocás dos cartas y se ve cuál gana."),
     ),
+    Herramienta(
+        "falta",
+        _("Cuánto vale la falta"),
+        _("Decís cómo va el tanteador: cuánto vale la falta envido en esta mesa, y cuánto en las otras."),
+    ),
 )
 
 
