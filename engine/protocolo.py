@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from engine import pedido as leer
@@ -61,7 +62,7 @@ def _responder(pedido: object) -> Respuesta:
 def responder_linea(linea: bytes) -> str:
     """Return the answer to one line of input as one line of JSON without its line end; errors are answers too."""
     try:
-        return json.dumps(responder(_leer(linea)), ensure_ascii=False)
+        return json.dumps(responder(_leer(linea)), ensure_ascii=False, allow_nan=False)
     except PedidoInvalido as error:
         return fallo(error)
 
@@ -75,7 +76,9 @@ def _leer(linea: bytes) -> Any:  # noqa: ANN401  (whatever JSON holds)
     if len(linea) > LINEA_MAXIMA:
         raise PedidoInvalido(Falla.LINEA_LARGA)
     try:
-        return json.loads(linea.decode(), object_pairs_hook=_sin_repetir, parse_constant=_no_es_json)
+        return json.loads(
+            linea.decode(), object_pairs_hook=_sin_repetir, parse_constant=_no_es_json, parse_float=_finito
+        )
     except UnicodeDecodeError:
         raise PedidoInvalido(Falla.UTF8_INVALIDO) from None
     except PedidoInvalido:
@@ -93,6 +96,12 @@ def _sin_repetir(pares: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_es_json(constante: str) -> NoReturn:
     raise PedidoInvalido(Falla.JSON_INVALIDO, constante)
+
+
+def _finito(texto: str) -> float:
+    """Return the number, unless it is too large to be one: no JSON could hand it back."""
+    numero = float(texto)
+    return numero if isfinite(numero) else _no_es_json(texto)
 
 
 def _fuerza(pedido: Pedido) -> Respuesta:
