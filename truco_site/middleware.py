@@ -1,8 +1,9 @@
-"""Headers that neither Django nor django-csp sets."""
+"""Headers that neither Django nor django-csp sets, and forms that Django could not answer."""
 
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 
 POLICIES = {
     "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -18,5 +19,20 @@ def policies(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[H
         for name, value in POLICIES.items():
             response.headers.setdefault(name, value)
         return response
+
+    return middleware
+
+
+def utf8_forms(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[HttpRequest], HttpResponse]:
+    """Return a middleware that answers 400 to a form in another charset than UTF-8.
+
+    Django raises at the first look into such a form, and again in its own page for that: nobody would be answered.
+    """
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        charset = (request.content_params or {}).get("charset", "utf-8")
+        if request.content_type == "application/x-www-form-urlencoded" and charset.lower() not in {"utf-8", "utf8"}:
+            return render(request, "400.html", status=400)
+        return get_response(request)
 
     return middleware

@@ -102,3 +102,20 @@ def test_pages_are_compressed_for_who_accepts_it(client):
 def test_no_address_of_accounts_is_open_yet(client):
     for address in ("/accounts/login/", "/accounts/", "/.well-known/change-password"):
         assert client.get(address).status_code == 404
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("charset", ["utf-7", "ascii", "utf-16", "hex", "nada"])
+@pytest.mark.parametrize("address", ["/ajustes/luz/", "/p/envido/quiero-truco-uy/6c.3e4c7c", "/mesa/nueva/"])
+def test_a_form_in_another_charset_is_answered_by_the_house(address, charset):
+    content_type = f"application/x-www-form-urlencoded; charset={charset}"
+    response = Client(enforce_csrf_checks=True).generic("POST", address, b"r=20", content_type)
+    assert response.status_code == 400
+    assert "Ese pedido no se entiende" in response.content.decode()
+
+
+@pytest.mark.django_db
+def test_a_form_may_name_its_utf_8(client):
+    content_type = "application/x-www-form-urlencoded; charset=UTF-8"
+    response = client.post("/ajustes/luz/", b"luz=baja", content_type=content_type)
+    assert response.status_code in {302, 303}
