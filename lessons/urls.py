@@ -3,7 +3,7 @@
 from django.contrib.sitemaps.views import sitemap
 from django.urls import URLPattern, URLResolver, path
 
-from lessons.views import ajustes, casa, mesa, mesa_mano, mesa_repaso, portada, problemas
+from lessons.views import ajustes, casa, mesa, mesa_mano, mesa_repaso, portada, practicar, problemas
 from lessons.views.buscar import buscar
 from lessons.views.camino import camino
 from lessons.views.glosario import glosario, palabra
@@ -22,6 +22,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("reglas/<str:id>/", regla, name="regla"),
     path("glosario/", glosario, name="glosario"),
     path("glosario/<slug:slug>/", palabra, name="palabra"),
+    path("practicar/", practicar.practicar, name="practicar"),
+    path("practicar/otra/", practicar.otra, name="practicar-otra"),
     path("problemas/", problemas.problemas, name="problemas"),
     path("ajustes/atajos/", problemas.atajos, name="atajos"),
     path("p/<slug:kind>/<slug:reglamento>/", problemas.fresco, name="problema-fresco"),

@@ -67,7 +67,7 @@ def anotar(intento: Intento) -> None:
         return
     with transaction.atomic():
         for idea in sorted(ideas_de(intento.ids)):
-            clave = {"aprendiz": intento.aprendiz, "reglamento": intento.reglamento, "idea": idea}
+            clave: dict[str, Any] = {"aprendiz": intento.aprendiz, "reglamento": intento.reglamento, "idea": idea}
             Escalon.objects.get_or_create(**clave)
             fila = Escalon.objects.select_for_update().get(**clave)
             fila.altura = mover(fila.altura, fila.respuestas, intento.nivel, bien=intento.bien)

@@ -24,12 +24,18 @@ LARGO_MAXIMO = 100
 
 
 def _paginas() -> Iterator[Pagina]:
-    """Yield what can be found besides the content: the table and each kind of problem."""
+    """Yield what can be found besides the content: the table, practising without end and each kind of problem."""
     yield Pagina(
         _("La mesa"),
         _("Jugá una mano o una partida contra la casa, con las cartas que quieras practicar."),
         reverse("mesa"),
         _("jugar partida mano contra la máquina computadora bots rivales práctica"),
+    )
+    yield Pagina(
+        _("Practicar"),
+        _("Problemas uno atrás del otro: elegí la mesa, de qué y qué tan difícil, o dejá que suba solo."),
+        reverse("practicar"),
+        _("practicar de corrido entrenar ejercicios repasar con reloj contra reloj"),
     )
     for kind in KINDS.values():
         mesa = next(m for m in REGLAMENTOS.values() if kind.existe_en(m))

@@ -27,6 +27,7 @@ class Mapa(_Base):
         return [
             "/",
             "/problemas/",
+            reverse("practicar"),
             reverse("mesa"),
             reverse("reglas"),
             reverse("glosario"),
