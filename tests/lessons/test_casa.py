@@ -93,7 +93,7 @@ def test_a_page_brings_no_inline_script_or_style(client):
 
 def test_the_header_says_which_section_this_is(client):
     current = re.findall(r'<a[^>]*aria-current="true"[^>]*>([^<]*)', client.get("/reglas/").text)
-    assert current == ["Reglas"]
+    assert current == ["Discusión"]
 
 
 def test_a_page_that_is_not_there_says_so_in_the_houses_look(client):

@@ -39,12 +39,12 @@ def test_its_doors_lead_to_pages_that_are_there(client):
         "/camino/uruguayo/",
         "/camino/argentino/",
         "/camino/puente/",
-        "/reglas/ENV-12/",
+        "/herramientas/",
         "/reglas/BAZ-04/",
         "/reglas/ENV-11/",
     ):
         assert f'href="{address}"' in main
-    assert re.search(r'<form[^>]*action="/reglas/"[^>]*role="search"', main)
+    assert re.search(r'<form[^>]*action="/buscar/"[^>]*role="search"', main)
 
 
 def test_the_right_card_is_explained_and_leads_on_into_its_lesson(client):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
-from lessons.views.herramientas.comun import SECCION
+from engine.reglamento import REGLAMENTOS
+from lessons.views.herramientas.comun import SECCION, direccion
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -46,8 +46,9 @@ HERRAMIENTAS = (
 @require_safe
 def herramientas(request: HttpRequest) -> HttpResponse:
     """Show every tool there is, the search first."""
+    mesa = next(iter(REGLAMENTOS.values()))
     contexto = {
         "seccion": SECCION,
-        "herramientas": [(reverse(h.nombre), h.titulo, h.que) for h in HERRAMIENTAS],
+        "herramientas": [(direccion(h.nombre, mesa, ""), h.titulo, h.que) for h in HERRAMIENTAS],
     }
     return render(request, "herramientas/indice.html", contexto)
