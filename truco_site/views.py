@@ -10,7 +10,7 @@ from django.urls import NoReverseMatch, resolve, reverse
 from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
 
-from lessons.views import mesa_comun, mesa_mano, problemas
+from lessons.views import mesa_comun, mesa_mano, practicar, problemas
 
 # A position's page says noindex itself; what makes fresh positions without end is closed to crawlers here.
 ROBOTS = """\
@@ -18,6 +18,7 @@ User-agent: *
 Disallow: /admin/
 Disallow: /salud
 Disallow: /p/*/*/$
+Disallow: /practicar/otra/
 """
 
 
@@ -56,5 +57,7 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noq
         donde = resolve(request.path_info)
         if donde.url_name == "mesa-jugar":
             return mesa_mano.vencida(cast("mesa_comun.HttpRequest", request), **donde.kwargs)
+        if donde.url_name == "practicar":
+            return practicar.vencida(cast("problemas.HttpRequest", request))
         return problemas.vencida(cast("problemas.HttpRequest", request))
     return render(request, "403.html", {"vencida": True}, status=403)

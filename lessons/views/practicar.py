@@ -7,10 +7,11 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils import timezone
 from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from engine.errors import NotacionInvalida
@@ -103,6 +104,27 @@ def _responder(request: HttpRequest, serie: Serie, este: Problema[Any], nivel: i
     return salida
 
 
+def vencida(request: HttpRequest) -> HttpResponse:
+    """Answer 403 to an answer whose page was too old: with the problem, what was typed, and a fresh form.
+
+    For the view that Django calls when a form comes without its token. Raises Http404 if the address has no problem.
+    """
+    try:
+        serie = leer_serie(request.GET, _mesa(request))
+        kind, _barra, posicion = request.GET.get("p", "").partition("/")
+        este = leer(kind, serie.mesa.slug, posicion)
+    except (SerieInvalida, NotacionInvalida) as error:
+        raise Http404(str(error)) from error
+    crudas = [*request.POST.getlist("r"), *request.POST.getlist("r2")]
+    aviso = _("Esta página estaba abierta desde antes y venció. Tu respuesta está acá: mandala otra vez.")
+    p = presentar(request, este, respuesta=crudas, nivel=_nivel(request.GET.get("en", "")), aviso=aviso)
+    # The whole page, of which htmx takes the card: django-htmx shows a 403 of development as a page of its own.
+    respuesta = _mostrar(request, EnSerie.de(p, serie), status=403, entera=True)
+    respuesta["X-Parte"] = "problema"
+    respuesta["HX-Reselect"] = "[data-cuerpo]"
+    return respuesta
+
+
 def _elegir(request: HttpRequest, serie: Serie, aviso: str = "") -> HttpResponse:
     """Show the choice, with how the run went if one just ended."""
     contexto = {
@@ -120,9 +142,9 @@ def _elegir(request: HttpRequest, serie: Serie, aviso: str = "") -> HttpResponse
     return _sin_indice(respuesta) if request.GET else respuesta
 
 
-def _mostrar(request: HttpRequest, p: EnSerie, status: int = 200) -> HttpResponse:
-    """Return the page, or for htmx the card and the count."""
-    parcial = bool(request.htmx) and not request.htmx.history_restore_request
+def _mostrar(request: HttpRequest, p: EnSerie, status: int = 200, *, entera: bool = False) -> HttpResponse:
+    """Return the page, or for htmx the card and the count unless it must be whole."""
+    parcial = bool(request.htmx) and not request.htmx.history_restore_request and not entera
     contexto = {
         "p": p,
         "parcial": parcial,

@@ -25,6 +25,7 @@ PAGINAS = [
     "/p/jerga/quiero-truco-uy/que.parda",
     "/reglas/",
     "/buscar/?q=parda",
+    "/practicar/",
     "/reglas/ENV-12/",
     "/glosario/",
     "/glosario/parda/",

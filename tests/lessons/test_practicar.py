@@ -4,6 +4,7 @@ import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from django.test import Client
 
 from lessons.models import Escalon, Intento
 from lessons.puzzles import leer
@@ -157,3 +158,19 @@ def test_an_answer_that_cannot_be_read_loses_nothing(client):
     assert respuesta.status_code == 422
     assert 'value="treinta"' in respuesta.content.decode()
     assert not Intento.objects.exists()
+
+
+@pytest.mark.parametrize("cabeceras", [{}, HTMX])
+def test_a_stale_token_is_403_with_the_answer_still_there(cabeceras):
+    client = Client(enforce_csrf_checks=True)
+    direccion = pedir(client)
+    respuesta = client.post(direccion, {"r": "31", "csrfmiddlewaretoken": "x" * 64}, headers=cabeceras)
+    html = respuesta.content.decode()
+    assert respuesta.status_code == 403
+    assert respuesta["X-Parte"] == "problema"
+    assert 'value="31"' in html
+    assert "venció" in html
+    assert not Intento.objects.exists()
+    token = re.search(r'csrfmiddlewaretoken" value="(\w+)"', html)[1]
+    assert client.post(direccion, {"r": "31", "csrfmiddlewaretoken": token}).status_code == 303
+    assert client.post("/practicar/", {"r": "31"}).status_code == 403
