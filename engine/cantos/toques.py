@@ -33,7 +33,9 @@ def por_que_no_toca(e: Estado, asiento: Asiento, canto: Canto) -> Motivo | None:
         return Motivo.PERROS_POR_CONTESTAR
     if e.flores:
         return Motivo.ENVIDO_MUERTO_POR_FLOR
-    motivo = _por_que_no_primero(e, asiento) if e.truco_pide else _por_que_no_abre(e, asiento)
+    # A truco that ended the mano waits no more.
+    espera_truco = e.truco_pide and not e.terminada
+    motivo = _por_que_no_primero(e, asiento) if espera_truco else _por_que_no_abre(e, asiento)
     if motivo is not None:
         return motivo
     if e.obligados >> asiento & 1:

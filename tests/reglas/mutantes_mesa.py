@@ -124,6 +124,7 @@ MUTANTES: list[tuple[str, str, str, str]] = [
     ("ENV-06", "cantos/toques.py", "        return Motivo.ENVIDO_CON_TRUCO_QUERIDO\n", "        pass\n"),
     ("ENV-06", "cantos/toques.py", "        return Motivo.ENVIDO_YA_JUGADO\n", "        pass\n"),
     ("ENV-06", "cantos/toques.py", "or e.turno != asiento:", "or e.turno == 99:"),
+    ("ENV-06", "cantos/toques.py", "e.truco_pide and not e.terminada", "e.truco_pide"),
     (
         "ENV-06",
         "cantos/toques.py",

@@ -71,6 +71,13 @@ def test_ENV_06_a_waiting_truco_is_named_next(tabla):
     m.rechaza("0 envido", "ENV-11").rechaza("1 envido", "ENV-11")
 
 
+@pytest.mark.parametrize("tabla", TODOS)
+@pytest.mark.parametrize("final", ["0 truco; 1 no-quiero", "0 truco; 1 mazo", "0 truco; 1 retruco; 0 no-quiero"])
+def test_ENV_06_a_truco_that_ended_the_mano_waits_no_more(tabla, final):
+    """Else it cites ENV-06, also once the mano has ended by a truco that wasn't wanted."""
+    mesa(tabla, LIMPIA2, final).rechaza("0 envido", "ENV-06").rechaza("1 real-envido", "ENV-06")
+
+
 @pytest.mark.parametrize("tabla", QUIERO)
 def test_ENV_06_a_truco_waits_while_numbers_are_said(tabla):
     """The truco behind an envido waits too, and is what a refused opening cites."""
