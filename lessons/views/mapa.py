@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from django.contrib.sitemaps import Sitemap
 from django.urls import reverse
 
-from engine.reglamento import REGLAMENTOS
 from lessons.views.comun import catalogo
 from lessons.views.herramientas.indice import HERRAMIENTAS
 from lessons.views.leccion import direccion
@@ -34,7 +33,7 @@ class Mapa(_Base):
             reverse("reglas"),
             reverse("glosario"),
             reverse("herramientas"),
-            *(reverse(f"{h.nombre}-mesa", args=[m]) for h in HERRAMIENTAS for m in REGLAMENTOS),
+            *(donde for h in HERRAMIENTAS for donde in h.direcciones()),
             *(reverse("camino", args=[c.slug]) for c in todo.caminos.values() if c.lecciones),
             *(direccion(leccion, paso) for leccion in todo.lecciones for paso in leccion.pasos),
             *(reverse("regla", args=[r]) for r in todo.reglas),

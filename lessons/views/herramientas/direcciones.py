@@ -6,6 +6,7 @@ from lessons.views.herramientas.envido import calculadora, inicio
 from lessons.views.herramientas.falta import falta
 from lessons.views.herramientas.falta import inicio as falta_inicio
 from lessons.views.herramientas.indice import herramientas
+from lessons.views.herramientas.mesas import mesas
 from lessons.views.herramientas.poder import inicio as poder_inicio
 from lessons.views.herramientas.poder import poder
 
@@ -20,4 +21,5 @@ HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/falta/", falta_inicio, name="falta"),
     path("herramientas/falta/<slug:mesa>/", falta, name="falta-mesa"),
     path("herramientas/falta/<slug:mesa>/<str:posicion>", falta, name="falta-en"),
+    path("herramientas/mesas/", mesas, name="cinco-mesas"),
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
@@ -22,6 +23,13 @@ class Herramienta(NamedTuple):
     nombre: str
     titulo: _StrPromise
     que: _StrPromise
+    por_mesa: bool = True
+
+    def direcciones(self) -> list[str]:
+        """Return its pages worth finding: one a table, or the only one."""
+        if not self.por_mesa:
+            return [reverse(self.nombre)]
+        return [direccion(self.nombre, mesa, "") for mesa in REGLAMENTOS.values()]
 
 
 HERRAMIENTAS = (
@@ -40,15 +48,20 @@ HERRAMIENTAS = (
         _("Cuánto vale la falta"),
         _("Decís cómo va el tanteador: cuánto vale la falta envido en esta mesa, y cuánto en las otras."),
     ),
+    Herramienta(
+        "cinco-mesas",
+        _("Las cinco mesas"),
+        _("En qué se diferencian, con una jugada que en cada una se arregla de otra manera."),
+        por_mesa=False,
+    ),
 )
 
 
 @require_safe
 def herramientas(request: HttpRequest) -> HttpResponse:
     """Show every tool there is, the search first."""
-    mesa = next(iter(REGLAMENTOS.values()))
     contexto = {
         "seccion": SECCION,
-        "herramientas": [(direccion(h.nombre, mesa, ""), h.titulo, h.que) for h in HERRAMIENTAS],
+        "herramientas": [(h.direcciones()[0], h.titulo, h.que) for h in HERRAMIENTAS],
     }
     return render(request, "herramientas/indice.html", contexto)
