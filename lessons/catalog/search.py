@@ -105,8 +105,8 @@ _TITULO, _TEXTO = 6.0, 1.0
 _PREFIJO = 0.5
 _TOPE = 3
 _IGUAL, _AL_EMPEZAR, _DENTRO = 4.0, 2.4, 1.6
-_LECCION = 0.6
-"""Who is arguing wants the rule or the word before the lesson."""
+_LUGAR = {"leccion": 0.6, "pagina": 0.5}
+"""Who is arguing wants the rule or the word before the lesson, and something to do last."""
 _POCO = 0.06
 """What scores less than this share of the best is noise."""
 
@@ -143,12 +143,12 @@ def _numero(buscado: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Pagina:
-    """A page that the content doesn't write: its title, a line about it, its address, and what else it answers to."""
+    """A page that the content doesn't write: its title, a line about it, its address, and how people ask for it."""
 
     titulo: str
     resumen: str
     direccion: str
-    responde_a: str = ""
+    preguntan: tuple[str, ...] = ()
     reglas: frozenset[str] = frozenset()
 
 
@@ -219,7 +219,7 @@ def _fichas(catalogo: Catalogo) -> Iterator[_Ficha]:
 
 def _ficha_de_pagina(pagina: Pagina) -> _Ficha:
     hallazgo = Hallazgo("pagina", pagina, pagina.titulo, pagina.resumen)
-    return _ficha(hallazgo, pagina.reglas, [pagina.titulo], [pagina.resumen, pagina.responde_a])
+    return _ficha(hallazgo, pagina.reglas, [pagina.titulo, *pagina.preguntan], [pagina.resumen])
 
 
 class Index:
@@ -256,7 +256,7 @@ class Index:
         # All the words together are worth more than one of them many times; said as the title says it, more still.
         parecido = max(_parecido(frase, titulo) for titulo in ficha.titulos)
         puntaje = sum(pesos) * parecido * (halladas / len(raices)) ** 2
-        return puntaje * _LECCION if ficha.hallazgo.tipo == "leccion" else puntaje
+        return puntaje * _LUGAR.get(ficha.hallazgo.tipo, 1.0)
 
     def _peso(self, ficha: _Ficha, raiz: str) -> float:
         """Return what a stem is worth in that thing; half a word, or another ending of it, is worth half."""

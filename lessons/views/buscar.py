@@ -14,6 +14,7 @@ from engine.reglamento import REGLAMENTOS
 from lessons.catalog.search import Index, Pagina
 from lessons.puzzles import KINDS
 from lessons.views.comun import catalogo
+from lessons.views.herramientas.indice import HERRAMIENTAS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,26 +25,28 @@ LARGO_MAXIMO = 100
 
 
 def _paginas() -> Iterator[Pagina]:
-    """Yield what can be found besides the content: the table, practising without end and each kind of problem."""
+    """Yield what can be found besides the content: the table, practising, the tools, each kind of problem."""
     yield Pagina(
         _("La mesa"),
         _("Jugá una mano o una partida contra la casa, con las cartas que quieras practicar."),
         reverse("mesa"),
-        _("jugar partida mano contra la máquina computadora bots rivales práctica"),
+        (_("jugar contra la máquina"), _("jugar una partida"), _("practicar manos")),
     )
     yield Pagina(
         _("Practicar"),
         _("Problemas uno atrás del otro: elegí la mesa, de qué y qué tan difícil, o dejá que suba solo."),
         reverse("practicar"),
-        _("practicar de corrido entrenar ejercicios repasar con reloj contra reloj"),
+        (_("practicar de corrido"), _("entrenar"), _("contra reloj")),
     )
+    for h in HERRAMIENTAS:
+        yield Pagina(str(h.titulo), str(h.que), h.direcciones()[0], (_("calcular"),))
     for kind in KINDS.values():
         mesa = next(m for m in REGLAMENTOS.values() if kind.existe_en(m))
         yield Pagina(
             _("Problemas: %(titulo)s") % {"titulo": kind.titulo},
             str(kind.resumen),
             reverse("problema-fresco", args=[kind.slug, mesa.slug]),
-            _("practicar ejercicios problemas"),
+            (_("ejercicios"),),
             kind.ids_en(mesa),
         )
 

@@ -80,6 +80,8 @@ def hallados(buscado: str) -> list[str]:
         ("no quiero", "no-quiero"),
         ("perico", "perico"),
         ("jugar contra la máquina", "/mesa/"),
+        ("calcular el envido", "/herramientas/envido/quiero-truco-uy/"),
+        ("practicar", "/practicar/"),
     ],
 )
 def test_the_first_answer_is_the_one_that_was_wanted(buscado, primera):
@@ -88,7 +90,13 @@ def test_the_first_answer_is_the_one_that_was_wanted(buscado, primera):
 
 @pytest.mark.parametrize(
     ("buscado", "entre_las_primeras"),
-    [("irse al mazo", "MAZ-01"), ("flores", "FLO-01"), ("pardas", "BAZ-04"), ("flor mentida", "FLO-05")],
+    [
+        ("irse al mazo", "MAZ-01"),
+        ("flores", "FLO-01"),
+        ("pardas", "BAZ-04"),
+        ("flor mentida", "FLO-05"),
+        ("contar la flor", "FLO-02"),
+    ],
 )
 def test_the_rule_is_among_the_first(buscado, entre_las_primeras):
     assert entre_las_primeras in hallados(buscado)[:5], hallados(buscado)[:8]
