@@ -119,3 +119,20 @@ def test_a_form_may_name_its_utf_8(client):
     content_type = "application/x-www-form-urlencoded; charset=UTF-8"
     response = client.post("/ajustes/luz/", b"luz=baja", content_type=content_type)
     assert response.status_code in {302, 303}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", ["/ajustes/luz/", "/ajustes/atajos/", "/mesa/ajustes/"])
+def test_an_address_for_forms_alone_says_so_with_a_page(client, address):
+    response = client.get(address)
+    assert response.status_code == 405
+    assert response["Allow"] == "POST"
+    assert '<html lang="es' in response.text
+    assert "Esta dirección la usa un botón de otra página" in response.text
+
+
+@pytest.mark.django_db
+def test_a_method_that_a_page_does_not_take_keeps_its_list(client):
+    response = client.delete("/problemas/")
+    assert response.status_code == 405
+    assert set(response["Allow"].split(", ")) == {"GET", "HEAD"}
