@@ -1,10 +1,14 @@
 """The light: kept with the learner or in a cookie, served with the page, and set by a form."""
 
+import re
+
 import pytest
 from django.test import Client
 
+from lessons import urls
 from lessons.aprendiz import COOKIE, poner_cookie
 from lessons.models import Aprendiz
+from lessons.views.ajustes import answers_get
 
 pytestmark = pytest.mark.django_db
 
@@ -63,6 +67,27 @@ def test_a_learner_has_it_kept_on_their_row(client, learner):
 @pytest.mark.parametrize("away", ["https://otro.example/", "//otro.example", "javascript:alert(1)", "", "\\\\otro"])
 def test_it_never_leads_to_another_site(client, away):
     assert client.post("/ajustes/luz/", {"luz": "alta", "volver": away})["Location"] == "/"
+
+
+@pytest.mark.parametrize(
+    "nowhere",
+    ["/ajustes/luz/", "/ajustes/luz/?a=1", "/ajustes/atajos/", "/ajustes/%6Cuz/", "/no-hay/", "glosario/", "?a=1"],
+)
+def test_it_leads_only_to_a_page(client, nowhere):
+    assert client.post("/ajustes/luz/", {"luz": "alta", "volver": nowhere})["Location"] == "/"
+
+
+@pytest.mark.parametrize("page", ["/", "/buscar/?q=flor", "/p/envido/quiero-truco-uy/6c.3e4c7c?r=31#problema-1"])
+def test_it_leads_back_to_any_page(client, page):
+    assert client.post("/ajustes/luz/", {"luz": "alta", "volver": page})["Location"] == page
+
+
+def test_what_an_address_accepts_is_what_it_answers(client):
+    """Each address of the learner's, so that a change of Django's decorators is seen here."""
+    some = {"str": "6c.3e4c7c", "slug": "envido", "uuid": "12345678-1234-5678-1234-567812345678"}
+    for pattern in urls.urlpatterns:
+        path = re.sub(r"<(\w+):\w+>", lambda m: some[m[1]], f"/{pattern.pattern}")
+        assert answers_get(path) == (client.get(path).status_code != 405), path
 
 
 def test_the_script_is_answered_without_a_page(client):
