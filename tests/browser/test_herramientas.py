@@ -1,0 +1,32 @@
+"""The tools on a phone: four taps give the count, the page stays, and axe finds nothing."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+PAGINAS = (
+    "/herramientas/envido/quiero-truco-uy/11o.7e3b12o",
+    "/herramientas/poder/quiero-truco-uy/11o.1e12o",
+    "/herramientas/falta/tradicional-uy/14-9-40",
+    "/herramientas/mesas/",
+)
+
+
+@pytest.mark.parametrize("pagina", PAGINAS)
+def test_it_fits_a_phone_and_axe_finds_nothing(page, live_server, pagina):
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{live_server.url}{pagina}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    found = Axe().run(page)
+    assert not found.response["violations"], found.generate_report()
+
+
+def test_four_taps_count_a_hand_and_the_address_holds_it(page, live_server):
+    page.goto(f"{live_server.url}/herramientas/envido/quiero-truco-uy/")
+    for codigo in ("11o", "12o", "7e", "3b"):
+        page.click(f"#t{codigo}")
+        page.wait_for_selector(f"#t{codigo}[aria-current]")
+    assert page.inner_text(".da output") == "Envido 34"
+    assert page.url.endswith("/11o.7e3b12o")
+    assert page.evaluate("document.activeElement.id") == "t3b"
+    assert page.inner_text("#anuncio").startswith("Envido 34")
