@@ -107,3 +107,14 @@ def test_without_script_cards_are_put_in_order_by_places(sin_script):
         sin_script.get_by_label(f"Lugar de {nombre}").select_option(lugar)
     sin_script.get_by_role("button", name="Responder").click()
     assert sin_script.locator(".fallo.bien").is_visible()
+
+
+def test_the_five_levels_share_a_row_on_a_small_phone(visita):
+    visita.set_viewport_size({"width": 320, "height": 568})
+    visita.visit("/problemas/")
+    tops = """() => [...document.querySelectorAll(".niveles")].map(
+        (row) => [...row.querySelectorAll("a")].map((level) => level.getBoundingClientRect().top))"""
+    for row in visita.evaluate(tops):
+        assert len(row) == 5
+        assert len(set(row)) == 1
+    assert visita.evaluate("document.documentElement.scrollWidth") <= 320
