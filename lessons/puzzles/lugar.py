@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _SLUG = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 _DESDE: Final = re.compile(rf"({_SLUG})/({_SLUG})/({_SLUG})", re.ASCII)
+# The id of a puzzle's place where it stands alone.
+ANCLA: Final = "problema-1"
 _CIFRAS: Final = re.compile(r"[0-9]{1,4}", re.ASCII)
 
 

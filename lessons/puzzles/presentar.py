@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from engine.reglas import REGLAS
 from lessons.puzzles import boletos
 from lessons.puzzles.base import NIVELES, NO_SE, Entrada, Problema, RespuestaInvalida
+from lessons.puzzles.lugar import ANCLA
 from lessons.puzzles.posiciones import revueltas
 from lessons.words import frase_de, mayuscula, sin_reconocer
 
@@ -133,7 +134,7 @@ class Presentacion:
     @property
     def ancla(self) -> str:
         """The id of its place on the page."""
-        return self.lugar.ancla if self.lugar else "problema-1"
+        return self.lugar.ancla if self.lugar else ANCLA
 
     @property
     def encabezado(self) -> int:

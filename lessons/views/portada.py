@@ -96,7 +96,7 @@ def contestar(request: HttpRequest, este: Problema[Any]) -> HttpResponse:
         return HttpResponseBadRequest(render_to_string("400.html", {"motivo": motivo}, request))
     boleto = boletos.leer(este, request.POST.get("boleto", ""))
     aprendiz = boletos.cobrar(request, este, respuesta, este.calificar(respuesta), boleto)
-    response = HttpResponseRedirect(f"{reverse('portada')}?r={respuesta}#vivo", status=303)
+    response = HttpResponseRedirect(f"{reverse('portada')}?r={respuesta}#fallo", status=303)
     if aprendiz:
         poner_cookie(response, aprendiz)
     return response

@@ -21,7 +21,7 @@ from lessons.aprendiz import aprendiz_de, aprendiz_o_nuevo, poner_cookie
 from lessons.models import Aprendiz, Reporte
 from lessons.puzzles import KINDS, NO_SE, Problema, RespuestaInvalida, SinPosicion, boletos, leer, nuevo, presentar
 from lessons.puzzles.base import NIVELES
-from lessons.puzzles.lugar import leer_lugar
+from lessons.puzzles.lugar import ANCLA, leer_lugar
 from lessons.views.comun import catalogo
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def _responder(request: HttpRequest, este: Problema[Any]) -> HttpResponse:
         return _mostrar(request, p, status=422)
     aprendiz = boletos.cobrar(request, este, respuesta, este.calificar(respuesta), boleto)
     consulta = urlencode([("nivel", nivel), ("r", respuesta)])
-    destino = lugar.direccion(r=respuesta) if lugar else f"{este.direccion}?{consulta}"
+    destino = lugar.direccion(r=respuesta) if lugar else f"{este.direccion}?{consulta}#{ANCLA}"
     if request.htmx:
         p = mostrar(respuesta)
         salida = _mostrar(request, p)
@@ -109,7 +109,7 @@ def _responder(request: HttpRequest, este: Problema[Any]) -> HttpResponse:
         if not p.suelto:
             salida["HX-Push-Url"] = destino.partition("#")[0]
     else:
-        salida = HttpResponseRedirect(destino, status=SEE_OTHER)
+        salida = HttpResponseRedirect(f"{destino}-fallo", status=SEE_OTHER)
     if aprendiz is not None:
         poner_cookie(salida, aprendiz)
     return salida

@@ -136,7 +136,8 @@ document.addEventListener("htmx:afterSettle", (event) => {
   if (!goal) return;
   if (!goal.matches("input")) goal.tabIndex = -1;
   goal.focus({ preventScroll: true });
-  goal.scrollIntoView({ block: "nearest" });
+  // The verdict is what one answered for: it is in sight even where the focus is on the field.
+  (problem.querySelector(".resp") ?? goal).scrollIntoView({ block: "nearest" });
 });
 
 document.querySelectorAll("[data-ordenar]").forEach(order);

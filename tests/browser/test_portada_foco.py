@@ -12,6 +12,8 @@ def test_the_verdict_is_focused_heard_and_survives_back(visita):
     expect(visita.get_by_role("heading", name="Sí: con el 4 de copa.")).to_be_focused()
     expect(visita.locator("#anuncio")).to_contain_text("Sí: con el 4 de copa.")
     visita.go_back()
+    expect(visita.locator("#fallo")).to_have_text("Con el 7 de oro, no.")
+    expect(visita.locator(".puerta")).to_have_count(2)
     visita.go_back()
     expect(visita.locator(".puerta")).to_have_count(2)
     expect(visita.get_by_role("button", name="cuatro de copa")).to_be_visible()

@@ -51,7 +51,7 @@ def test_the_right_card_is_explained_and_leads_on_into_its_lesson(client):
     first = client.get("/").text
     answer = client.post("/", {"r": "4c", "boleto": ticket(first)})
     assert answer.status_code == 303
-    assert answer["Location"] == "/?r=4c#vivo"
+    assert answer["Location"] == "/?r=4c#fallo"
     text = client.get("/?r=4c").text
     assert "Sí: con el 4 de copa." in text
     este = problema()
@@ -70,7 +70,7 @@ def test_a_wrong_card_says_why_without_giving_the_answer_away(client):
     assert "Pero acá hay muestra" in vivo
     assert "pieza" not in vivo
     assert vivo.count('<button class="toca"') == 3
-    assert '/?r=7o&amp;ver=1#vivo"' in vivo
+    assert '/?r=7o&amp;ver=1#fallo"' in vivo
 
 
 def test_who_asks_is_told(client):
@@ -91,7 +91,7 @@ def test_an_answer_is_kept_once(client):
 
 def test_without_its_ticket_an_answer_is_graded_and_keeps_nothing(client):
     client.get("/")
-    assert client.post("/", {"r": "4c", "boleto": "falso"})["Location"] == "/?r=4c#vivo"
+    assert client.post("/", {"r": "4c", "boleto": "falso"})["Location"] == "/?r=4c#fallo"
     assert not Intento.objects.exists()
 
 

@@ -192,7 +192,7 @@ class TestEnUnaLeccion:
     def test_the_answer_comes_back_to_the_step(self, client, lugar, suyos):
         respuesta = client.post(POSICION, self.campos(lugar, suyos[0], r="31"))
         assert respuesta.status_code == 303
-        assert respuesta["Location"] == f"{lugar.paso_url}?k=3&n=1&r=31#problema-1"
+        assert respuesta["Location"] == f"{lugar.paso_url}?k=3&n=1&r=31#problema-1-fallo"
 
     def test_htmx_keeps_the_steps_address(self, client, lugar, suyos):
         respuesta = client.post(POSICION, self.campos(lugar, suyos[0], r="31"), headers=HTMX)

@@ -27,7 +27,7 @@ class TestCampos:
     def test_are_sent_in_their_order(self, client):
         respuesta = client.post(CADENA, {"r": ["5", "2", "ellos"]})
         assert respuesta.status_code == 303
-        assert respuesta["Location"].endswith("r=5-2-ellos")
+        assert respuesta["Location"].endswith("r=5-2-ellos#problema-1-fallo")
         assert "Está bien." in pagina(client, respuesta["Location"])
 
     @pytest.mark.parametrize(
@@ -57,10 +57,10 @@ class TestCampos:
 
 class TestNumeroOPalabra:
     def test_the_button_answers_with_an_empty_field(self, client):
-        assert client.post(FLOR, {"r": ["", "no"]})["Location"].endswith("r=no")
+        assert client.post(FLOR, {"r": ["", "no"]})["Location"].endswith("r=no#problema-1-fallo")
 
     def test_the_button_wins_over_what_was_typed(self, client):
-        assert client.post(FLOR, {"r": ["37", "no"]})["Location"].endswith("r=no")
+        assert client.post(FLOR, {"r": ["37", "no"]})["Location"].endswith("r=no#problema-1-fallo")
 
     def test_the_button_is_there_whatever_the_hand(self, client):
         assert "No hay flor" in pagina(client, FLOR)
@@ -77,7 +77,7 @@ class TestVarias:
         html = pagina(client, PUEDE)
         valores = re.findall(r'type="checkbox" name="r" value="([^"]+)"', html)
         respuesta = client.post(PUEDE, {"r": list(reversed(valores))})
-        assert respuesta["Location"].endswith("r=" + "-".join(valores))
+        assert respuesta["Location"].endswith("r=" + "-".join(valores) + "#problema-1-fallo")
 
     def test_each_is_told_right_or_wrong_afterwards(self, client):
         html = pagina(client, f"{PUEDE}?r=no-se&ver=1")

@@ -133,7 +133,7 @@ class TestSinScript:
         _pagina, suyo = pedir(client)
         respuesta = client.post(POSICION, {"r": "36", "boleto": suyo, "nivel": "2"})
         assert respuesta.status_code == 303
-        assert respuesta["Location"] == f"{POSICION}?nivel=2&r=36"
+        assert respuesta["Location"] == f"{POSICION}?nivel=2&r=36#problema-1-fallo"
         assert Intento.objects.get().bien
 
     @pytest.mark.parametrize("mala", ["", "   ", "treinta", "٣٦", "3.5", "-3", "9" * 10_240])
@@ -154,11 +154,11 @@ class TestSinScript:
 
     def test_several_cards_are_sent_as_several_values(self, client):
         respuesta = client.post("/p/piezas/quiero-truco-uy/7b.4e2b10b11b12b", {"r": ["11b", "2b", "10b"]})
-        assert respuesta["Location"].endswith("r=2b-10b-11b")
+        assert respuesta["Location"].endswith("r=2b-10b-11b#problema-1-fallo")
 
     def test_an_order_is_sent_as_places(self, client):
         respuesta = client.post("/p/orden/trucazo/1e4e3o7c", {"r": ["4:4e", "1:1e", "3:7c", "2:3o"]})
-        assert respuesta["Location"].endswith("r=1e-3o-7c-4e")
+        assert respuesta["Location"].endswith("r=1e-3o-7c-4e#problema-1-fallo")
 
     def test_an_order_with_two_in_one_place_keeps_the_places(self, client):
         respuesta = client.post("/p/orden/trucazo/1e4e3o7c", {"r": ["1:4e", "1:1e", "3:7c", "2:3o"]})
@@ -168,7 +168,7 @@ class TestSinScript:
 
     def test_two_questions_are_sent_as_two_fields(self, client):
         respuesta = client.post("/p/baza/trucazo/2-0.7e3o", {"r": "nosotros", "r2": "0"})
-        assert respuesta["Location"].endswith("r=nosotros-0")
+        assert respuesta["Location"].endswith("r=nosotros-0#problema-1-fallo")
         falta = client.post("/p/baza/trucazo/2-0.7e3o", {"r": "nosotros"})
         assert falta.status_code == 422
         assert "Falta elegir quién sale" in falta.content.decode()
@@ -176,7 +176,7 @@ class TestSinScript:
 
     def test_giving_up_wins_over_whatever_is_marked(self, client):
         respuesta = client.post("/p/piezas/quiero-truco-uy/7b.4e2b10b11b12b", {"r": ["4e", "no-se"]})
-        assert respuesta["Location"].endswith("r=no-se")
+        assert respuesta["Location"].endswith("r=no-se#problema-1-fallo")
 
     def test_giving_up_counts_as_a_wrong_answer(self, client):
         _pagina, suyo = pedir(client)
