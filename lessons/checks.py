@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from django.core.checks import Error, Tags, register
 
 from lessons.catalog import content
+from lessons.practice.guiadas import revisar
 from lessons.puzzles import KINDS
 
 if TYPE_CHECKING:
@@ -21,5 +22,10 @@ def check_content(app_configs: Sequence[AppConfig] | None, **_kwargs: Any) -> li
     """Return an error for every mistake of the content; none where other apps alone are checked."""
     if app_configs is not None and all(app.name != "lessons" for app in app_configs):
         return []
-    errores = content(KINDS).errores
-    return [Error(e.why, obj=f"lessons/content/{e.file}:{e.line}", id="lessons.E001") for e in errores]
+    carga = content(KINDS)
+    donde = [(f"{e.file}:{e.line}", e.why, "lessons.E001") for e in carga.errores]
+    # A script that can't be played is among the mistakes already; here its goal is played for.
+    jugables = {} if carga.errores else carga.catalogo.guiones
+    malas = ((guion.slug, revisar(guion)) for guion in jugables.values())
+    donde += [(f"manos/{slug}.toml:1", why, "lessons.E002") for slug, why in malas if why]
+    return [Error(why, obj=f"lessons/content/{lugar}", id=cual) for lugar, why, cual in donde]

@@ -8,6 +8,7 @@ from lessons.views.buscar import buscar
 from lessons.views.camino import camino
 from lessons.views.glosario import glosario, palabra
 from lessons.views.herramientas.direcciones import HERRAMIENTAS
+from lessons.views.leccion import jugar as jugar_paso
 from lessons.views.leccion import leccion, paso
 from lessons.views.mapa import MAPAS
 from lessons.views.reglas import regla, reglas
@@ -17,6 +18,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("camino/<slug:camino>/", camino, name="camino"),
     path("camino/<slug:camino>/<slug:leccion>/", leccion, name="leccion"),
     path("camino/<slug:camino>/<slug:leccion>/<slug:paso>/", paso, name="paso"),
+    path("camino/<slug:camino>/<slug:leccion>/<slug:paso>/jugar", jugar_paso, name="paso-jugar"),
     path("buscar/", buscar, name="buscar"),
     path("reglas/", reglas, name="reglas"),
     path("reglas/<str:id>/", regla, name="regla"),

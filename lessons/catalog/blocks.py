@@ -21,6 +21,7 @@ from lessons.catalog.objects import (
     Fila,
     Filas,
     Lado,
+    ManoGuiada,
     Mesa,
     Parrafos,
     Puzzle,
@@ -197,6 +198,12 @@ def _puzzle(crudo: Crudo, contexto: Context) -> Bloque:
     return Puzzle(kind, tabla, posicion[0] if posicion else None, nivel, ids, 0)
 
 
+def _guiada(crudo: Crudo, _contexto: Context) -> Bloque:
+    if len(crudo.argumentos) != 1 or crudo.renglones():
+        raise BlockError("va «mano-guiada <slug>», sin nada abajo")
+    return ManoGuiada(crudo.argumentos[0])
+
+
 def _discusion(crudo: Crudo, contexto: Context) -> Bloque:
     if malas := [i for i in crudo.argumentos if i not in REGLAS]:
         raise BlockError(f"«{malas[0]}» no es una regla")
@@ -250,6 +257,7 @@ _LECTORES: dict[str, Callable[[Crudo, Context], Bloque | None]] = {
     "mesa": _mesa,
     "tanteador": _tanteador,
     "puzzle": _puzzle,
+    "mano-guiada": _guiada,
     "discusion": _discusion,
     "comprobado": _comprobado,
 }

@@ -10,7 +10,7 @@ from engine.reglamento import REGLAMENTOS
 from engine.reglas import REGLAS
 from lessons.catalog import blocks
 from lessons.catalog.front import LINEA_MAXIMA, SLUG, split
-from lessons.catalog.objects import Discusion, Leccion, Paso, Puzzle
+from lessons.catalog.objects import Discusion, Leccion, ManoGuiada, Paso, Puzzle
 from lessons.catalog.prose import Context
 
 if TYPE_CHECKING:
@@ -58,6 +58,8 @@ def _numerar(bloques: Sequence[tuple[Bloque, int]], reading: Reading, source: So
             reading.puzzles.append((source, linea, numerado))
             puestos.append(numerado)
         else:
+            if isinstance(bloque, ManoGuiada):
+                reading.guiadas.append((source, linea, bloque))
             puestos.append(bloque)
     return tuple(puestos)
 
@@ -69,8 +71,11 @@ def _comprobar_pasos(pasos: Sequence[tuple[Paso, int]], source: Source) -> None:
         if paso.slug in vistos:
             source.error(linea, f"el paso «{paso.slug}» está dos veces")
         vistos.add(paso.slug)
-        if not ultimo and not paso.puzzles:
+        if not ultimo and not paso.puzzles and not paso.guiada:
             source.error(linea, f"el paso «{paso.slug}» no tiene nada para hacer: falta un problema")
+        guiadas = sum(isinstance(b, ManoGuiada) for b in paso.bloques)
+        if guiadas and (ultimo or guiadas > 1 or paso.puzzles):
+            source.error(linea, f"el paso «{paso.slug}»: una mano guiada va sola en su paso, y no en el último")
         discusiones = sum(isinstance(b, Discusion) for b in paso.bloques)
         if ultimo and (paso.slug != ULTIMO or discusiones != 1):
             source.error(linea, "el último paso es «## Para la discusión {#discusion}», con un bloque discusion")

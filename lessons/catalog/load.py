@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.reglamento import REGLAMENTOS
 from engine.reglas import REGLAS
-from lessons.catalog import glossary, lessons, paths, rules
+from lessons.catalog import glossary, hands, lessons, paths, rules
 from lessons.catalog.errors import ContentError, Errors, Source
 from lessons.catalog.objects import Catalogo, Vinculo
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.reglamento import Reglamento
-    from lessons.catalog.objects import Camino, Leccion, Palabra, Puzzle, Regla
+    from lessons.catalog.objects import Camino, Guion, Leccion, ManoGuiada, Palabra, Puzzle, Regla
 
 CONTENIDO = Path(__file__).resolve().parent.parent / "content"
 
@@ -70,6 +70,7 @@ class Reading:
     vinculos: list[tuple[Source, int, Vinculo]] = field(default_factory=list)
     direcciones: list[tuple[Source, int, str]] = field(default_factory=list)
     puzzles: list[tuple[Source, int, Puzzle]] = field(default_factory=list)
+    guiadas: list[tuple[Source, int, ManoGuiada]] = field(default_factory=list)
     palabras: list[tuple[Source, int, str]] = field(default_factory=list)
     antes: list[tuple[Source, int, Leccion]] = field(default_factory=list)
 
@@ -164,9 +165,16 @@ def _cruzar(catalogo: Catalogo, reading: Reading, kinds: Kinds) -> None:
     for source, linea, direccion in reading.direcciones:
         if not _lleva(direccion, catalogo, kinds):
             source.error(linea, f"el enlace «{direccion}» no lleva a ningún lado (¿va con {{{{leccion …}}}}?)")
+    _cruzar_guiadas(catalogo, reading)
     for source, linea, puzzle in reading.puzzles:
         if why := _mal_puesto(puzzle, kinds):
             source.error(linea, f"puzzle {why}")
+
+
+def _cruzar_guiadas(catalogo: Catalogo, reading: Reading) -> None:
+    for source, linea, guiada in reading.guiadas:
+        if guiada.guion not in catalogo.guiones:
+            source.error(linea, f"mano-guiada: no hay un manos/{guiada.guion}.toml que se pueda jugar")
 
 
 def _lleva(direccion: str, catalogo: Catalogo, kinds: Kinds) -> bool:
@@ -190,9 +198,19 @@ def load(kinds: Kinds, raiz: Path = CONTENIDO) -> Load:
     reglas = _reglas(raiz, errores, reading)
     palabras = _palabras(raiz, errores, reading)
     caminos = _caminos(raiz, errores, reading, lecciones)
-    catalogo = Catalogo(caminos, reglas, palabras)
+    catalogo = Catalogo(caminos, reglas, palabras, _guiones(raiz, errores, reading))
     _cruzar(catalogo, reading, kinds)
     return Load(catalogo, tuple(errores))
+
+
+def _guiones(raiz: Path, errores: Errors, reading: Reading) -> Mapping[str, Guion]:
+    leidos: dict[str, Guion] = {}
+    for archivo in sorted((raiz / hands.CARPETA).glob("*.toml")):
+        source = Source(archivo.relative_to(raiz).as_posix(), errores)
+        guion = hands.read(archivo.stem, _texto(archivo, source), source, reading)
+        if guion is not None:
+            leidos[guion.slug] = guion
+    return leidos
 
 
 def _palabras(raiz: Path, errores: Errors, reading: Reading) -> Mapping[str, Palabra]:

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from engine.actions import Accion
+    from engine.asientos import Asiento
     from engine.cartas import Carta
+    from engine.mano import Mano
 
 
 # --- Inside a sentence -------------------------------------------------------------------------------------------
@@ -149,6 +152,14 @@ class Puzzle:
 
 
 @dataclass(frozen=True, slots=True)
+class ManoGuiada:
+    """A guided hand to embed, by its script's slug. It stands alone in its step."""
+
+    guion: str
+    tipo: str = "guiada"
+
+
+@dataclass(frozen=True, slots=True)
 class Discusion:
     """The closing of a lesson: the rule in one line, its ids, and labelled lines."""
 
@@ -166,7 +177,7 @@ class Parrafos:
     tipo: str = "parrafos"
 
 
-Bloque = Parrafos | Filas | Mesa | Tanteador | Puzzle | Discusion
+Bloque = Parrafos | Filas | Mesa | Tanteador | Puzzle | ManoGuiada | Discusion
 
 
 RESUMEN_MAXIMO = 160
@@ -203,6 +214,11 @@ class Paso:
         return tuple(b for b in self.bloques if isinstance(b, Puzzle))
 
     @property
+    def guiada(self) -> ManoGuiada | None:
+        """Return the step's guided hand, or None."""
+        return next((b for b in self.bloques if isinstance(b, ManoGuiada)), None)
+
+    @property
     def resumen(self) -> str:
         """Return the step's first words, for its description."""
         return summary(self.bloques)
@@ -231,7 +247,7 @@ class Leccion:
     @property
     def ejercicios(self) -> tuple[Paso, ...]:
         """Return the steps with something to do: the lesson is done when all of them are."""
-        return tuple(p for p in self.pasos if p.puzzles)
+        return tuple(p for p in self.pasos if p.puzzles or p.guiada)
 
     def paso(self, slug: str) -> Paso | None:
         """Return the step of that slug, or None."""
@@ -308,12 +324,51 @@ class Palabra:
 
 
 @dataclass(frozen=True, slots=True)
+class Mal:
+    """Wrong actions of a decision, why, and what follows when they are played: empty where nothing is shown."""
+
+    acciones: tuple[Accion, ...]
+    porque: Prosa
+    castigo: tuple[tuple[Asiento, Accion], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the learner is asked: the right actions and what the others do after them, the wrong ones, all the rest."""
+
+    pregunta: Prosa
+    bien: tuple[Accion, ...]
+    porque: Prosa
+    siguen: tuple[tuple[Asiento, Accion], ...]
+    males: tuple[Mal, ...]
+    otra: Prosa
+
+    def mal(self, accion: Accion) -> Mal:
+        """Return what the script says of an action that isn't right; the words for the rest where it names none."""
+        return next((m for m in self.males if accion in m.acciones), Mal((), self.otra, ()))
+
+
+@dataclass(frozen=True, slots=True)
+class Guion:
+    """A guided hand: the deal, what is done before the first decision, the goal's name, the closing words."""
+
+    slug: str
+    mano: Mano
+    asiento: Asiento
+    antes: tuple[tuple[Asiento, Accion], ...]
+    meta: str
+    final: Prosa
+    decisiones: tuple[Decision, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Catalogo:
     """Everything there is to read, by its key. Rules keep the order of `engine.reglas`, words that of the file."""
 
     caminos: Mapping[str, Camino] = field(default_factory=dict)
     reglas: Mapping[str, Regla] = field(default_factory=dict)
     palabras: Mapping[str, Palabra] = field(default_factory=dict)
+    guiones: Mapping[str, Guion] = field(default_factory=dict)
 
     @property
     def lecciones(self) -> tuple[Leccion, ...]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from django.http import Http404, HttpResponsePermanentRedirect
+from django.http import Http404, HttpResponsePermanentRedirect, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
-from lessons.aprendiz import aprendiz_de
-from lessons.catalog.objects import Discusion, Puzzle
+from lessons.aprendiz import aprendiz_de, aprendiz_o_nuevo, poner_cookie
+from lessons.catalog.objects import Discusion, ManoGuiada, Puzzle
 from lessons.models import PasoHecho
 from lessons.puzzles import Lugar, leer, nuevo, presentar
 from lessons.views.comun import Miga, catalogo
+from lessons.views.guiada import decidir, presentar_guiada
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from lessons.catalog.objects import Camino, Leccion, Paso
 
 RONDA_MAXIMA = 9999
+SEE_OTHER = 303
 
 
 def _buscar(camino: str, leccion: str) -> tuple[Camino, Leccion]:
@@ -80,6 +82,9 @@ def _partes(request: HttpRequest, leccion: Leccion, paso: Paso) -> list[tuple[st
         match bloque:
             case Puzzle():
                 partes.append(("puzzle", _problema(request, leccion, paso, bloque)))
+            case ManoGuiada():
+                jugar = reverse("paso-jugar", args=[leccion.camino, leccion.slug, paso.slug])
+                partes.append(("guiada", presentar_guiada(request, bloque, direccion(leccion, paso), jugar)))
             case Discusion():
                 partes.append(("discusion", bloque))
             case _ if partes and partes[-1][0] == "texto":
@@ -139,3 +144,22 @@ def paso(request: HttpRequest, camino: str, leccion: str, paso: str) -> HttpResp
         pregunta = request.META.get("QUERY_STRING", "")
         return HttpResponsePermanentRedirect(direccion(dicha, este) + (f"?{pregunta}" if pregunta else ""))
     return _mostrar(request, cual, dicha, este)
+
+
+@require_POST
+def jugar(request: HttpRequest, camino: str, leccion: str, paso: str) -> HttpResponse:
+    """Take a decision of a step's guided hand and send to what it brings; the goal reached makes the step done."""
+    _camino, dicha = _buscar(camino, leccion)
+    este = dicha.paso(paso)
+    if este is None or este.guiada is None:
+        raise Http404(_("Esta lección no tiene una mano en ese paso."))
+    pregunta, lograda = decidir(request, este.guiada)
+    respuesta = HttpResponseRedirect(f"{direccion(dicha, este)}?{pregunta}#guia", status=SEE_OTHER)
+    if lograda:
+        aprendiz = aprendiz_o_nuevo(request)
+        aprendiz.tocar()
+        PasoHecho.objects.bulk_create(
+            [PasoHecho(aprendiz=aprendiz, camino=camino, leccion=leccion, paso=paso)], ignore_conflicts=True
+        )
+        poner_cookie(respuesta, aprendiz)
+    return respuesta

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 DICTIONARY = Path("/usr/share/hunspell/es_AR")
 LESSONS = sorted(p for p in CONTENIDO.glob("*/*.md") if p.parent.name != "reglas")
-TEXTS = sorted([*CONTENIDO.glob("*/*.md"), CONTENIDO / "glosario.toml", CONTENIDO / "caminos.toml"])
+TEXTS = sorted(
+    [*CONTENIDO.glob("*/*.md"), *CONTENIDO.glob("*.toml"), *CONTENIDO.glob("manos/*.toml")],
+)
 TUTEO = re.compile(
     r"\b(?:tú|ti|contigo|eres|tienes|puedes|quieres|debes|sabes|haces|dices|juegas|cantas|ganas|pierdes|vosotros|vuestr\w+)\b",
     re.IGNORECASE,
@@ -44,12 +46,9 @@ def words_of(path: Path) -> str:
     text = re.sub(r"^:::.*$|\{#[^}]*\}", "", text, flags=re.MULTILINE)
     text = re.sub(r"\{\{[^}|]*?(?:\\?\|([^}]*))?\}\}", r"\1", text)
     if path.suffix == ".toml":
-        return " ".join(
-            re.findall(
-                r'"([^"]*)"',
-                re.sub(r"^(?:grupo|reglas|ver|cartas|lecciones|reglamento|otros|#).*$", "", text, flags=re.MULTILINE),
-            )
-        )
+        keys = "grupo|reglas|ver|cartas|lecciones|reglamento|otros|#"
+        keys += "|reparto|antes|meta|bien|siguen|acciones|castigo" if path.parent.name == "manos" else ""
+        return " ".join(re.findall(r'"([^"]*)"', re.sub(rf"^(?:{keys}).*$", "", text, flags=re.MULTILINE)))
     text = re.sub(
         r"^(?:slug|id|reglas|antes|mesas|minutos|glosario|decision|difieren|decision_texto):.*$",
         "",
