@@ -37,6 +37,11 @@ class Lugar:
         return f"{self.camino}/{self.leccion}/{self.paso}"
 
     @property
+    def campos(self) -> dict[str, str | int]:
+        """Return what `leer_lugar` needs to find the way back to the place."""
+        return {"desde": self.desde, "n": self.n, "k": self.k}
+
+    @property
     def ancla(self) -> str:
         """Return the id of the puzzle's place on the page."""
         return f"problema-{self.n}"

@@ -188,8 +188,19 @@ class Presentacion:
     @property
     def mal_url(self) -> str:
         """Where to say that it is wrong."""
-        direccion = f"{self.accion}/mal"
-        return f"{direccion}?{urlencode({'r': self.valor})}" if self.fallo else direccion
+        consulta = ({"r": self.valor} if self.fallo else {}) | (self.lugar.campos if self.lugar else {})
+        return f"{self.accion}/mal?{urlencode(consulta)}" if consulta else f"{self.accion}/mal"
+
+    @property
+    def cartas(self) -> tuple[Carta, ...]:
+        """The cards that it shows but for the muestra, each once: what it asks of, its options, those played."""
+        eran = (
+            *(f.carta for f in self.fichas),
+            *(e.opcion.carta for e in self.elecciones),
+            *(a.silla.carta for a in self.sillas),
+            *(c for b in self.bazas for _quien, c in b.jugadas),
+        )
+        return tuple(dict.fromkeys(c for c in eran if c is not None))
 
     def _fresco(self, nivel: int) -> str:
         return f"{self.problema.frescos}?nivel={nivel}"

@@ -26,6 +26,7 @@ from lessons.views.comun import catalogo
 
 if TYPE_CHECKING:
     from django.http import HttpRequest as _HttpRequest
+    from django.http import QueryDict
     from django_htmx.middleware import HtmxDetails
 
     class HttpRequest(_HttpRequest):
@@ -84,7 +85,7 @@ def problema(request: HttpRequest, kind: str, reglamento: str, posicion: str) ->
 
 def _responder(request: HttpRequest, este: Problema[Any]) -> HttpResponse:
     """Grade the answer, keep it if its ticket is good, and show the verdict or send to it."""
-    lugar = _lugar(request)
+    lugar = _lugar(request.POST)
     nivel = _nivel(request.POST.get("nivel", ""))
     crudas = [*request.POST.getlist("r"), *request.POST.getlist("r2")]
     boleto = boletos.leer(este, request.POST.get("boleto", ""))
@@ -131,7 +132,7 @@ def vencida(request: HttpRequest) -> HttpResponse:
     p = presentar(
         request,
         este,
-        _lugar(request),
+        _lugar(request.POST),
         crudas,
         nivel=_nivel(request.POST.get("nivel", "")),
         suelto=request.POST.get("suelto") == "1",
@@ -152,12 +153,15 @@ def mal(request: HttpRequest, kind: str, reglamento: str, posicion: str) -> Http
     if isinstance(este, HttpResponse):
         return este
     respuesta = _respuesta_dada(este, (request.POST if request.method == "POST" else request.GET).get("r", ""))
+    lugar = _lugar(request.GET)
+    de_donde = lugar.campos if lugar else {}
+    p = presentar(request, este, lugar)
     contexto = {
         "seccion": "problemas",
         "respuesta": respuesta,
+        "p": p,
         "dicha": _dicha(este, respuesta),
-        "pregunta": este.kind.pregunta(este.reglamento, este.posicion).texto,
-        "volver": f"{este.direccion}?{urlencode({'r': respuesta})}" if respuesta else este.direccion,
+        "volver": _de_vuelta(este, lugar, respuesta),
         "gracias": request.GET.get("gracias") == "1",
         "unica": secrets.token_urlsafe(12),
     }
@@ -169,7 +173,7 @@ def mal(request: HttpRequest, kind: str, reglamento: str, posicion: str) -> Http
                 render(request, "problema_mal.html", {**contexto, "texto": texto, "aviso": aviso}, status=422)
             )
         _reportar(request, este, respuesta, texto)
-        consulta = urlencode([("r", respuesta), ("gracias", 1)])
+        consulta = urlencode({"r": respuesta, **de_donde, "gracias": 1})
         return HttpResponseRedirect(f"{request.path}?{consulta}", status=SEE_OTHER)
     return _sin_indice(render(request, "problema_mal.html", contexto))
 
@@ -195,6 +199,14 @@ def _reportar(request: HttpRequest, este: Problema[Any], respuesta: str, texto: 
             )
     except IntegrityError:
         return
+
+
+def _de_vuelta(este: Problema[Any], lugar: Lugar | None, respuesta: str) -> str:
+    """Return the address of the page that a report was begun on: the lesson's step, or the problem's own."""
+    consulta = {"r": respuesta} if respuesta else {}
+    if lugar:
+        return lugar.direccion(**consulta)
+    return f"{este.direccion}?{urlencode(consulta)}" if consulta else este.direccion
 
 
 def _respuesta_dada(este: Problema[Any], texto: str) -> str:
@@ -243,9 +255,9 @@ def _nivel(texto: str) -> int:
     return int(texto) if texto in {str(n) for n in NIVELES} else 1
 
 
-def _lugar(request: HttpRequest) -> Lugar | None:
-    """Return the step that the form comes from, if the path has it."""
-    lugar = leer_lugar(request.POST)
+def _lugar(campos: QueryDict) -> Lugar | None:
+    """Return the step that a form or an address comes from, if the path has it."""
+    lugar = leer_lugar(campos)
     if lugar is None:
         return None
     leccion = catalogo().leccion(f"{lugar.camino}/{lugar.leccion}")
