@@ -21,6 +21,7 @@ from lessons.models import Intento
 from lessons.progress import escalera
 from lessons.puzzles import KINDS, RespuestaInvalida, boletos, leer, nuevo, presentar
 from lessons.puzzles.base import NIVELES
+from lessons.puzzles.lugar import ANCLA
 from lessons.views.serie import RELOJES, SOLO, EnSerie, Serie, SerieInvalida, direccion_de, leer_serie
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def _responder(request: HttpRequest, serie: Serie, este: Problema[Any], nivel: i
         salida = _mostrar(request, EnSerie.de(presentar(request, este, respuesta=respuesta, nivel=nivel), serie))
         salida["HX-Push-Url"] = destino
     else:
-        salida = HttpResponseRedirect(destino, status=SEE_OTHER)
+        salida = HttpResponseRedirect(f"{destino}#{ANCLA}-fallo", status=SEE_OTHER)
     if aprendiz is not None:
         poner_cookie(salida, aprendiz)
     return salida

@@ -70,6 +70,7 @@ def test_without_a_script_an_answer_stays_in_the_run_and_counts(client):
     respuesta = contestar(client, direccion)
     assert respuesta.status_code == 303
     assert respuesta["Location"].startswith("/practicar/?mesa=trucazo&clase=falta&nivel=solo&desde=")
+    assert respuesta["Location"].endswith("#problema-1-fallo")
     html = client.get(respuesta["Location"]).content.decode()
     assert "Está bien." in html
     assert "Llevás 1: 1 bien a la primera." in html
