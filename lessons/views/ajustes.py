@@ -19,8 +19,8 @@ SEE_OTHER: Final = 303
 def luz(request: HttpRequest) -> HttpResponse:
     """Keep the field ``luz`` (``sistema``, ``alta``, ``baja``) and go back to the page named in ``volver``.
 
-    An address that isn't a page of this site leads to the landing instead. ``static/js/luz.js``, which changes the page
-    in place, is answered 204. Raises SuspiciousOperation, a 400, for a light that there isn't.
+    An address that isn't a page of this site leads to the landing instead. ``static/js/luz.js``, which changes the
+    page in place, is answered 204. Raises SuspiciousOperation, a 400, for a light that there isn't.
     """
     chosen = request.POST.get("luz", "")
     if chosen not in LUCES:
