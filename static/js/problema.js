@@ -137,7 +137,9 @@ document.addEventListener("htmx:afterSettle", (event) => {
   if (!goal.matches("input")) goal.tabIndex = -1;
   goal.focus({ preventScroll: true });
   // The verdict is what one answered for: it is in sight even where the focus is on the field.
-  (problem.querySelector(".resp") ?? goal).scrollIntoView({ block: "nearest" });
+  const seen = problem.querySelector(".resp") ?? goal;
+  // One as tall as the screen is read from its top: the nearest edge could be its foot, or none.
+  seen.scrollIntoView({ block: seen.offsetHeight > innerHeight * 0.9 ? "start" : "nearest" });
 });
 
 document.querySelectorAll("[data-ordenar]").forEach(order);

@@ -48,6 +48,15 @@ def test_a_wrong_numbers_verdict_though_the_focus_is_on_the_field(visita):
     expect(visita.get_by_role("textbox")).to_be_focused()
 
 
+def test_a_verdict_taller_than_the_screen_is_read_from_its_top(visita):
+    visita.set_viewport_size({"width": 320, "height": 300})
+    visita.visit("/p/mas-fuerte/quiero-truco-uy/6o.1e4o")
+    visita.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    visita.locator('[value="no-se"]').evaluate("(button) => button.click()")
+    expect(visita.locator(".fallo")).to_be_focused()
+    expect(visita.locator(".fallo")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_puzzles_verdict_without_a_script(sin_script, kind):
     sin_script.set_viewport_size(PHONE)
