@@ -19,7 +19,11 @@ from engine.reglamento import REGLAMENTOS
 from engine.reglas import REGLAS
 
 RAIZ = Path(__file__).parents[3]
-CASOS = [json.loads(line) for line in (RAIZ / "tests/casos/puntos.jsonl").read_text("utf-8").splitlines()]
+CASOS = [
+    json.loads(line)
+    for name in ("puntos", "manos")
+    for line in (RAIZ / f"tests/casos/{name}.jsonl").read_text("utf-8").splitlines()
+]
 
 
 def corre(data: bytes, *args: str) -> subprocess.CompletedProcess[bytes]:
