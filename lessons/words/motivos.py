@@ -97,7 +97,9 @@ MOTIVOS = {
     "FLOR_IMPOSIBLE": _("Esos tantos de flor no los puede tener nadie."),
     "BOLSA_SIN_DISPUTA": _("No hay dos flores enfrentadas: no hay nada que disputar."),
     "BOLSA_DE_OTRO": _("La flor la tiene que contestar otro."),
-    "BOLSA_SE_ACHICA": _("En las mesas de Quiero Truco la flor se rechaza achicándose; en las otras, con un no quiero."),
+    "BOLSA_SE_ACHICA": _(
+        "En las mesas de Quiero Truco la flor se rechaza achicándose; en las otras, con un no quiero."
+    ),
     "BOLSA_CON_FLOR_QUIERO": _("A la flor se le contesta «con flor quiero»."),
     "CONTRAFLOR_SIN_FLOR_RIVAL": _("No hay una flor del otro lado."),
     "CONTRAFLOR_DE_OTRO": _("La flor la tiene que contestar otro."),
