@@ -36,7 +36,7 @@ class Pagina(HTMLParser):
         self.enlaces: list[str] = []
         self.ids: list[str] = []
         self.titulos: list[str] = []
-        self.canonica = self.descripcion = self.titulo = ""
+        self.canonica = self.descripcion = self.titulo = self.robots = ""
         self._en: str | None = None
         self.feed(html)
 
@@ -50,6 +50,8 @@ class Pagina(HTMLParser):
             self.canonica = a["href"]
         if tag == "meta" and a.get("name") == "description":
             self.descripcion = a["content"]
+        if tag == "meta" and a.get("name") == "robots":
+            self.robots = a["content"]
         if tag in {"h1", "h2", "h3"}:
             self.titulos.append(tag)
         if tag == "title":
@@ -132,8 +134,8 @@ def test_every_page_answers_and_every_link_inside_leads_to_one():
             assert not partes.netloc, f"{donde} leads to another host: {enlace}"
             limpia, ancla = urldefrag(enlace)
             anclas.append((donde, limpia or donde, ancla))
-            # The puzzles' own pages, endless, are their tests' concern.
-            if limpia and not limpia.startswith("/p/"):
+            # Positions lead to more positions without end: where they lead is their own tests' concern.
+            if limpia and not limpia.startswith("/p/") and "noindex" not in pagina.robots:
                 pendientes.append(limpia)
     for donde, adonde, ancla in anclas:
         if ancla and adonde in vistas:
