@@ -161,7 +161,7 @@ class Mesas(Kind[DosMesas]):
         if posicion.tema.nombre == "declara":
             jugadores = int(posicion.tema.dato.split("-")[0])
             return tuple(Opcion(str(a), nombre(a), fija=True) for a in range(jugadores))
-        return tuple(Opcion(str(n), str(n)) for n in _figuras(posicion))
+        return tuple(Opcion(str(n), decir_el_numero(posicion.tema.nombre, n)) for n in _figuras(posicion))
 
     def leer_respuesta(self, reglamento: Reglamento, posicion: DosMesas, partes: Sequence[str]) -> str:
         """Return the option."""
