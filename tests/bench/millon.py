@@ -1,6 +1,6 @@
 """Random hands by the million, all tables and seat counts, looking for a stuck state, a refused offer or a leak.
 
-    python -m tests.bench.millon [hands] [processes] [--minutos M]
+    python -m tests.bench.millon [hands] [processes] [--desde N] [--minutos M]
 
 Every hand is played at random to its end (mazo and rendirse now and then). In every state somebody must be able to
 act, and what is chosen from the offers must be taken. In one state of two hundred every offer is tried, and what isn't
@@ -66,13 +66,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("manos", nargs="?", type=int, default=1_000_000)
     parser.add_argument("procesos", nargs="?", type=int, default=2)
+    parser.add_argument("--desde", type=int, default=0, help="go on after so many hands of another run")
     parser.add_argument("--minutos", type=float, default=float("inf"), help="stop after so many, with what was played")
     pedido = parser.parse_args()
     principio = time.perf_counter()
     total: Counter[str] = Counter()
     fallas: list[str] = []
     with Pool(pedido.procesos) as pool:
-        semillas = range(-(-pedido.manos // TANDA))
+        primera = pedido.desde // TANDA
+        semillas = range(primera, primera - (-pedido.manos // TANDA))
         for hechas, (cuenta, mal) in enumerate(pool.imap_unordered(tanda, semillas), 1):
             total += cuenta
             fallas += mal
