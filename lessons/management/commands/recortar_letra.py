@@ -22,8 +22,8 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:  # noqa: ANN401, ARG002 - Django's own signature
         """Write the file; raises CommandError if fonttools is missing or the font cannot be read."""
         try:
-            from fontTools import subset  # type: ignore[import-untyped] # noqa: PLC0415 - only to change the face
-            from fontTools.ttLib import TTFont, TTLibError  # type: ignore[import-untyped] # noqa: PLC0415
+            from fontTools import subset  # noqa: PLC0415 - only to change the face
+            from fontTools.ttLib import TTFont, TTLibError  # noqa: PLC0415
         except ImportError as error:
             raise CommandError("pip install fonttools brotli") from error
         try:
