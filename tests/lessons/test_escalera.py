@@ -10,6 +10,7 @@ from engine.reglas import REGLAS
 from lessons.models import Aprendiz, Escalon, Intento
 from lessons.progress import escalera
 from lessons.progress.ideas import IDEAS
+from lessons.words.ideas import FAMILIAS
 
 
 def acierta(azar, habilidad, nivel):
@@ -66,6 +67,12 @@ def test_what_is_far_tells_only_what_surprises():
 def test_every_rule_is_in_exactly_one_idea():
     assert sorted(chain.from_iterable(IDEAS.values())) == sorted(REGLAS)
     assert max(map(len, IDEAS)) <= Escalon._meta.get_field("idea").max_length
+
+
+def test_every_idea_has_one_name_in_one_family():
+    nombradas = [(idea, str(nombre)) for _familia, ideas in FAMILIAS for idea, nombre in ideas.items()]
+    assert sorted(idea for idea, _nombre in nombradas) == sorted(IDEAS)
+    assert len({nombre for _idea, nombre in nombradas}) == len(IDEAS)
 
 
 @pytest.mark.django_db
