@@ -91,15 +91,15 @@ class Fields:
         """Return a truth value; False where it is missing or wrong."""
         return bool(self._valor(clave, bool, "true o false", falta=False))
 
-    def lista(self, clave: str, *, falta: bool = False) -> tuple[str, ...]:
-        """Return a list of texts without repeats; empty where it is missing or wrong."""
+    def lista(self, clave: str, *, falta: bool = False, repite: bool = False) -> tuple[str, ...]:
+        """Return a list of texts, without repeats unless they are allowed; empty where it is missing or wrong."""
         valor = self._valor(clave, list, "una lista", falta=falta)
         if valor is None:
             return ()
         if not all(isinstance(v, str) and v.strip() for v in valor):
             self.error(clave, "tiene que ser una lista de textos")
             return ()
-        if len(set(valor)) < len(valor):
+        if not repite and len(set(valor)) < len(valor):
             self.error(clave, "repite un elemento")
         if falta and not valor:
             self.error(clave, "está vacía")
@@ -115,9 +115,9 @@ class Fields:
             return ()
         return tuple((k, v.strip()) for k, v in valor.items())
 
-    def tablas(self, clave: str) -> list[Mapping[str, Any]]:
+    def tablas(self, clave: str, *, falta: bool = True) -> list[Mapping[str, Any]]:
         """Return a list of tables; empty where it is missing or wrong."""
-        valor = self._valor(clave, list, "una lista de tablas", falta=True)
+        valor = self._valor(clave, list, "una lista de tablas", falta=falta)
         if valor is None or not all(isinstance(v, dict) for v in valor):
             return []
         return list(valor)

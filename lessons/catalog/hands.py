@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from engine.actions import accion, pedido
+from engine.actions import DICHOS, accion, pedido
 from engine.errors import EngineError
 from engine.notation import leer
 from lessons.catalog.front import Fields, toml_lines
-from lessons.catalog.objects import Decision, Guion, Mal
+from lessons.catalog.objects import Buena, Decision, Guion, Mal
 from lessons.catalog.prose import Context, inline
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from lessons.catalog.objects import Prosa
 
 CARPETA = "manos"
+_TRAMO: Final = re.compile(r"tantos ([0-9]{1,2})-([0-9]{1,2})")
+"""Numbers said, from one to another: `tantos 20-28`."""
 
 
 class _Lector:
@@ -41,37 +44,54 @@ class _Lector:
 
     def jugadas(self, campos: Fields, clave: str) -> tuple[tuple[Asiento, Accion], ...]:
         try:
-            return tuple(pedido(una) for una in campos.lista(clave))
+            return tuple(pedido(una) for una in campos.lista(clave, repite=True))
         except EngineError as error:
             campos.error(clave, str(error))
             return ()
 
     def acciones(self, campos: Fields, clave: str) -> tuple[Accion, ...]:
         try:
-            return tuple(accion(una) for una in campos.lista(clave, falta=True))
+            return tuple(una for texto in campos.lista(clave, falta=True) for una in _acciones(texto))
         except EngineError as error:
             campos.error(clave, str(error))
             return ()
 
     def decision(self, datos: Mapping[str, Any]) -> Decision:
         campos = self.campos(datos, "decision")
-        males = []
+        buenas, males = [self.buena(campos, "bien")], []
+        for otros in campos.tablas("tambien", falta=False):
+            suyos = self.campos(otros, "decision.tambien")
+            buenas.append(self.buena(suyos, "acciones"))
+            suyos.sobra()
         for otros in campos.tablas("mal"):
             suyos = self.campos(otros, "decision.mal")
+            castigo = self.jugadas(suyos, "castigo")
+            # An empty list plays the action and nothing after it; without the key it isn't played.
             males.append(
-                Mal(self.acciones(suyos, "acciones"), self.prosa(suyos, "porque"), self.jugadas(suyos, "castigo"))
+                Mal(
+                    self.acciones(suyos, "acciones"),
+                    self.prosa(suyos, "porque"),
+                    castigo if "castigo" in otros else None,
+                )
             )
             suyos.sobra()
         decision = Decision(
             pregunta=self.prosa(campos, "pregunta"),
-            bien=self.acciones(campos, "bien"),
-            porque=self.prosa(campos, "porque"),
-            siguen=self.jugadas(campos, "siguen"),
+            buenas=tuple(buenas),
             males=tuple(males),
             otra=self.prosa(campos, "otra"),
         )
         campos.sobra()
         return decision
+
+    def buena(self, campos: Fields, clave: str) -> Buena:
+        return Buena(self.acciones(campos, clave), self.prosa(campos, "porque"), self.jugadas(campos, "siguen"))
+
+
+def _acciones(texto: str) -> tuple[Accion, ...]:
+    """Return the action written so, or the numbers of a stretch. Raises NotacionInvalida for what is neither."""
+    tramo = _TRAMO.fullmatch(texto)
+    return DICHOS[int(tramo[1]) : int(tramo[2]) + 1] if tramo else (accion(texto),)
 
 
 def jugar(mano: Mano, jugadas: Sequence[tuple[Asiento, Accion]]) -> Mano:
@@ -88,21 +108,34 @@ def lineas_buenas(guion: Guion) -> Iterator[tuple[Accion, ...]]:
 
 def _comprobar(guion: Guion, source: Source) -> None:
     """Note what the rules don't allow: on the way, in an answer, in a mistake or its punishment."""
-    for linea in lineas_buenas(guion):
-        try:
-            mano = jugar(guion.mano, guion.antes)
-            for decision, buena in zip(guion.decisiones, linea, strict=True):
-                _comprobar_males(guion, decision, mano)
-                mano = jugar(mano, ((guion.asiento, buena), *decision.siguen))
-        except EngineError as error:
-            source.error(1, f"la mano no se puede jugar así ({', '.join(map(str, linea))}): {error}")
+
+    def seguir(mano: Mano, hechas: tuple[Accion, ...]) -> None:
+        if len(hechas) == len(guion.decisiones):
+            return
+        decision = guion.decisiones[len(hechas)]
+        for una, siguen in _ramas(decision):
+            try:
+                despues = jugar(mano, ((guion.asiento, una), *siguen))
+            except EngineError as error:
+                linea = ", ".join(map(str, (*hechas, una)))
+                source.error(1, f"la mano no se puede jugar así ({linea}): {error}")
+                continue
+            if una in decision.bien:
+                seguir(despues, (*hechas, una))
+
+    try:
+        mano = jugar(guion.mano, guion.antes)
+    except EngineError as error:
+        source.error(1, f"la mano no se puede jugar así (antes): {error}")
+        return
+    seguir(mano, ())
 
 
-def _comprobar_males(guion: Guion, decision: Decision, mano: Mano) -> None:
+def _ramas(decision: Decision) -> Iterator[tuple[Accion, Sequence[tuple[Asiento, Accion]]]]:
+    for buena in decision.buenas:
+        yield from ((una, buena.siguen) for una in buena.acciones)
     for mal in decision.males:
-        for una in mal.acciones:
-            if una not in decision.bien:
-                jugar(mano, ((guion.asiento, una), *mal.castigo))
+        yield from ((una, mal.castigo or ()) for una in mal.acciones if una not in decision.bien)
 
 
 def read(slug: str, texto: str, source: Source, reading: Reading) -> Guion | None:
@@ -130,8 +163,7 @@ def read(slug: str, texto: str, source: Source, reading: Reading) -> Guion | Non
         return None
     guion = Guion(slug, mano, asiento, antes, meta, final, decisiones)
     for decision in decisiones:
-        dichas = [*decision.bien, *(una for mal in decision.males for una in mal.acciones)]
-        if len(set(dichas)) < len(dichas):
+        if len(set(decision.dichas)) < len(decision.dichas):
             source.error(1, "una acción está dos veces en la misma decisión")
     _comprobar(guion, source)
     return guion

@@ -57,7 +57,9 @@ class Guiada:
     @property
     def porque(self) -> Prosa | None:
         """Return why the last decision was right, None before the first."""
-        return self.guion.decisiones[len(self.hechas) - 1].porque if self.hechas else None
+        if not self.hechas:
+            return None
+        return self.guion.decisiones[len(self.hechas) - 1].buena(self.hechas[-1]).porque
 
     @property
     def lograda(self) -> bool:
@@ -74,7 +76,7 @@ class Guiada:
         toca = self.toca
         if toca is None or una not in toca.bien:
             raise CaminoRoto(str(una))
-        mano = jugar(self.mano, ((self.guion.asiento, una), *toca.siguen))
+        mano = jugar(self.mano, ((self.guion.asiento, una), *toca.buena(una).siguen))
         return Guiada(self.guion, (*self.hechas, una), mano)
 
     def intentar(self, una: Accion) -> Intentada | None:
@@ -91,7 +93,7 @@ class Guiada:
         if una in toca.bien:
             return None
         mal = toca.mal(una)
-        if not mal.castigo:
+        if mal.castigo is None:
             return Intentada(self.mano, None, mal.porque, castigada=False)
         try:
             mano = jugar(self.mano, ((self.guion.asiento, una), *mal.castigo))

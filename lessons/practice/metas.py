@@ -7,58 +7,142 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from django.utils.translation import gettext_lazy as _
 
+from engine.actions import Verbo
 from engine.asientos import equipo_de, rival
-from engine.events import BazaTerminada, ManoTerminada, Origen, Pagado
+from engine.events import BazaTerminada, Hizo, ManoTerminada, Mostro, Origen, Pagado, PartidaTerminada
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from typing import TypeAlias
 
     from django.utils.functional import _StrPromise
 
-    from engine.asientos import Equipo
-    from engine.events import Evento
+    from engine.asientos import Asiento, Equipo
+    from engine.events import Evento, Pago
     from engine.mano import Mano
+
+    Prueba: TypeAlias = Callable[[Sequence[Evento], Asiento], bool]
 
 
 class Meta(NamedTuple):
-    """A goal: what the learner is told, and its test over the log, for a team."""
+    """A goal: what the learner is told, and its test over the log, for a seat."""
 
     rotulo: _StrPromise
-    cumplida: Callable[[Sequence[Evento], Equipo], bool]
+    cumplida: Prueba
 
 
-def _gana_la_baza(lugar: int) -> Callable[[Sequence[Evento], Equipo], bool]:
-    def cumplida(registro: Sequence[Evento], equipo: Equipo) -> bool:
-        bazas = [e.equipo for e in registro if isinstance(e, BazaTerminada)]
-        return len(bazas) > lugar and bazas[lugar] == equipo
+def _pagos(registro: Sequence[Evento], equipo: Equipo) -> Iterator[Pago]:
+    """Yield what a team was paid, whatever became of it."""
+    return (e.pago for e in registro if isinstance(e, Pagado) and e.pago.equipo == equipo)
+
+
+def _cobra(*origenes: Origen) -> Prueba:
+    """Return the test that the team was paid for one of these."""
+
+    def cumplida(registro: Sequence[Evento], asiento: Asiento) -> bool:
+        return any(pago.origen in origenes for pago in _pagos(registro, equipo_de(asiento)))
 
     return cumplida
 
 
-def _gana_la_mano(registro: Sequence[Evento], equipo: Equipo) -> bool:
-    return any(isinstance(e, ManoTerminada) and e.equipo == equipo for e in registro)
+def _paga(*origenes: Origen) -> Prueba:
+    """Return the test that the rival was paid for one of these."""
+
+    def cumplida(registro: Sequence[Evento], asiento: Asiento) -> bool:
+        return any(pago.origen in origenes for pago in _pagos(registro, rival(equipo_de(asiento))))
+
+    return cumplida
 
 
-def _cobra_la_flor(registro: Sequence[Evento], equipo: Equipo) -> bool:
-    return any(isinstance(e, Pagado) and e.pago.equipo == equipo and e.pago.origen is Origen.FLOR for e in registro)
+def _dice(verbo: Verbo) -> Prueba:
+    """Return the test that the seat itself did it."""
+
+    def cumplida(registro: Sequence[Evento], asiento: Asiento) -> bool:
+        return any(isinstance(e, Hizo) and e.asiento == asiento and e.accion.verbo is verbo for e in registro)
+
+    return cumplida
 
 
-def _no_regala_puntos(registro: Sequence[Evento], equipo: Equipo) -> bool:
-    pagado = sum(e.pago.puntos for e in registro if isinstance(e, Pagado) and e.pago.equipo == rival(equipo))
-    return pagado <= 1 and any(isinstance(e, ManoTerminada) for e in registro)
+def _todas(*pruebas: Prueba) -> Prueba:
+    def cumplida(registro: Sequence[Evento], asiento: Asiento) -> bool:
+        return all(prueba(registro, asiento) for prueba in pruebas)
+
+    return cumplida
+
+
+def _gana_la_baza(lugar: int) -> Prueba:
+    def cumplida(registro: Sequence[Evento], asiento: Asiento) -> bool:
+        bazas = [e.equipo for e in registro if isinstance(e, BazaTerminada)]
+        return len(bazas) > lugar and bazas[lugar] == equipo_de(asiento)
+
+    return cumplida
+
+
+def _termina_la_mano(registro: Sequence[Evento], _asiento: Asiento) -> bool:
+    return any(isinstance(e, ManoTerminada) for e in registro)
+
+
+def _gana_la_mano(registro: Sequence[Evento], asiento: Asiento) -> bool:
+    return any(isinstance(e, ManoTerminada) and e.equipo == equipo_de(asiento) for e in registro)
+
+
+def _gana_con_truco(registro: Sequence[Evento], asiento: Asiento) -> bool:
+    return any(p.origen is Origen.MANO and p.puntos > 1 for p in _pagos(registro, equipo_de(asiento)))
+
+
+def _gana_la_partida(registro: Sequence[Evento], asiento: Asiento) -> bool:
+    return any(isinstance(e, PartidaTerminada) and e.desenlace.ganador == equipo_de(asiento) for e in registro)
+
+
+def _muestra(registro: Sequence[Evento], asiento: Asiento) -> bool:
+    return any(isinstance(e, Mostro) and e.asiento == asiento for e in registro)
+
+
+def _no_regala_puntos(registro: Sequence[Evento], asiento: Asiento) -> bool:
+    return sum(pago.puntos for pago in _pagos(registro, rival(equipo_de(asiento)))) <= 1
+
+
+def _sale_ganando(registro: Sequence[Evento], asiento: Asiento) -> bool:
+    equipo = equipo_de(asiento)
+    mios, suyos = (sum(pago.puntos for pago in _pagos(registro, suyo)) for suyo in (equipo, rival(equipo)))
+    return mios > suyos
 
 
 METAS: Final[Mapping[str, Meta]] = MappingProxyType(
     {
         "gana-la-segunda-baza": Meta(_("Ganá la segunda baza."), _gana_la_baza(1)),
         "gana-la-mano": Meta(_("Ganá la mano."), _gana_la_mano),
-        "cobra-la-flor": Meta(_("Cobrá la flor."), _cobra_la_flor),
-        "no-regala-puntos": Meta(_("Perdé la mano por un punto y nada más."), _no_regala_puntos),
+        "gana-con-truco": Meta(_("Ganá la mano con el truco querido."), _todas(_gana_la_mano, _gana_con_truco)),
+        "no-regala-puntos": Meta(
+            _("Perdé la mano por un punto y nada más."), _todas(_termina_la_mano, _no_regala_puntos)
+        ),
+        "sale-ganando": Meta(
+            _("Terminá la mano con más puntos que el otro."), _todas(_termina_la_mano, _sale_ganando)
+        ),
+        "juega-la-mano": Meta(_("Jugá la mano hasta el final."), _termina_la_mano),
+        "gana-la-partida": Meta(_("Ganá la partida."), _gana_la_partida),
+        "cobra-el-envido": Meta(_("Cobrá el envido."), _cobra(Origen.ENVIDO)),
+        "cobra-la-falta": Meta(_("Cobrá la falta envido."), _todas(_cobra(Origen.ENVIDO), _dice(Verbo.FALTA_ENVIDO))),
+        "no-quiere-el-envido": Meta(_("Que el envido te cueste lo menos posible."), _paga(Origen.ENVIDO_NO_QUERIDO)),
+        "dice-son-buenas": Meta(
+            _("Perdé el envido sin decir tu número."), _todas(_paga(Origen.ENVIDO), _dice(Verbo.SON_BUENAS))
+        ),
+        "cobra-la-flor": Meta(_("Cobrá la flor."), _cobra(Origen.FLOR)),
+        "cobra-las-flores": Meta(_("Ganá la pelea de las flores."), _cobra(Origen.DISPUTA)),
+        "se-achica": Meta(_("Perdé la pelea de las flores por lo menos posible."), _paga(Origen.DISPUTA_ACHICADA)),
+        "cobra-el-reclamo": Meta(_("Reclamá y cobrá."), _cobra(Origen.RECLAMO)),
+        "prueba-lo-cobrado": Meta(
+            _("Cobrá el envido y probalo."), _todas(_termina_la_mano, _cobra(Origen.ENVIDO), _muestra)
+        ),
+        "gana-con-sena": Meta(
+            _("Hacele la seña a tu compañero y ganen la mano."), _todas(_gana_la_mano, _dice(Verbo.SENA))
+        ),
+        "cobra-los-perros": Meta(_("Contestá los perros y cobrá."), _cobra(Origen.PERROS)),
     }
 )
 """The goals by the name that a script gives them."""
 
 
-def cumplida(meta: str, mano: Mano, asiento: int) -> bool:
-    """Return whether that seat's team reached the goal in the hand as it stands. Raises KeyError for no goal."""
-    return METAS[meta].cumplida(mano.registro, equipo_de(asiento))
+def cumplida(meta: str, mano: Mano, asiento: Asiento) -> bool:
+    """Return whether that seat reached the goal in the hand as it stands. Raises KeyError for no goal."""
+    return METAS[meta].cumplida(mano.registro, asiento)

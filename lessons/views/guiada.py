@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from django.http import HttpRequest
 
     from engine.mano import Mano
-    from lessons.catalog.objects import ManoGuiada, Prosa
+    from lessons.catalog.objects import Decision, ManoGuiada, Prosa
     from lessons.mesa.presentar import Mesa
     from lessons.models import ManoGuardada
     from lessons.practice.guiadas import Guiada, Intentada
@@ -82,7 +82,7 @@ def presentar_guiada(request: HttpRequest, bloque: ManoGuiada, aqui: str, jugar:
     castigada = intentada is not None and intentada.castigada
     pregunta = urlencode({"g": guiada.texto}) if guiada.texto else ""
     return Pagina(
-        m=_mesa(mano, guion.asiento, pide=toca is not None and not castigada),
+        m=_mesa(mano, guion.asiento, None if castigada else toca),
         fila=guiada.fila(mano),
         accion=f"{jugar}?{pregunta}" if pregunta else jugar,
         meta=str(METAS[guion.meta].rotulo),
@@ -101,15 +101,21 @@ def presentar_guiada(request: HttpRequest, bloque: ManoGuiada, aqui: str, jugar:
     )
 
 
-def _mesa(mano: Mano, asiento: int, *, pide: bool) -> Mesa:
-    """Return the table: with its words while a decision is asked, only to look at otherwise."""
-    m = presentar(ver(mano, asiento))
-    m = replace(m, senas=(), puede_rendirse=False, numero=False, cerrada=False)
-    if pide:
-        return replace(m, abiertos=tuple(o for o in m.abiertos if o.accion != Verbo.MOSTRAR.palabra))
-    quietas = tuple(una._replace(accion="", tecla="") for una in m.propias)
-    habla = m.habla if mano.terminada else _("Así seguía.")
-    return replace(m, abiertos=(), cerrados=(), propias=quietas, habla=habla, aclara="")
+def _mesa(mano: Mano, asiento: int, toca: Decision | None) -> Mesa:
+    """Return the table: with its words while a decision is asked, only to look at otherwise.
+
+    Señas are offered where the decision is about one, and so is showing before the end.
+    """
+    m = replace(presentar(ver(mano, asiento)), puede_rendirse=False, cerrada=False)
+    if toca is None:
+        quietas = tuple(una._replace(accion="", tecla="") for una in m.propias)
+        habla = m.habla if mano.terminada else _("Así seguía.")
+        quieta = replace(m, abiertos=(), cerrados=(), numero=False, senas=())
+        return replace(quieta, propias=quietas, habla=habla, aclara="")
+    dichos = {una.verbo for una in toca.dichas}
+    if not mano.terminada and Verbo.MOSTRAR not in dichos:
+        m = replace(m, abiertos=tuple(o for o in m.abiertos if o.accion != Verbo.MOSTRAR.palabra))
+    return m if Verbo.SENA in dichos else replace(m, senas=())
 
 
 def decidir(request: HttpRequest, bloque: ManoGuiada) -> tuple[str, bool]:
