@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
 COOKIE: Final = "aprendiz"
+COOKIE_DE_LUZ: Final = "luz"
 UN_ANO: Final = 365 * 24 * 60 * 60
 _SAL: Final = "lessons.aprendiz"
 _GUARDADO: Final = "_aprendiz"
@@ -72,9 +73,15 @@ def aprendiz_o_nuevo(request: HttpRequest) -> Aprendiz:
     """Return the learner of this request, made now if it was a visitor; the answer must then get `poner_cookie`."""
     quien = aprendiz_de(request)
     if quien is None:
-        quien = Aprendiz.objects.create()
+        quien = nuevo(request)
         recordar(request, quien)
     return quien
+
+
+def nuevo(request: HttpRequest) -> Aprendiz:
+    """Make the learner of this request, with the light that the visitor had chosen."""
+    luz = request.COOKIES.get(COOKIE_DE_LUZ)
+    return Aprendiz.objects.create(luz=luz if luz in Aprendiz.Luz.values else Aprendiz.Luz.SISTEMA)
 
 
 class _Ajustes:

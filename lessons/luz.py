@@ -6,13 +6,11 @@ from django.conf import settings
 from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
 
-from lessons.aprendiz import aprendiz_de
+from lessons.aprendiz import COOKIE_DE_LUZ, UN_ANO, aprendiz_de
 from lessons.models import Aprendiz
 
-COOKIE: Final = "luz"
 SISTEMA: Final = "sistema"
 LUCES: Final = (SISTEMA, "alta", "baja")
-UN_ANO: Final = 365 * 24 * 60 * 60
 
 
 def luz_de(request: HttpRequest) -> str:
@@ -22,7 +20,7 @@ def luz_de(request: HttpRequest) -> str:
     except DatabaseError:
         # An error page may be all that can still be shown.
         learner = None
-    kept = learner.luz if learner else request.COOKIES.get(COOKIE, SISTEMA)
+    kept = learner.luz if learner else request.COOKIES.get(COOKIE_DE_LUZ, SISTEMA)
     return kept if kept in LUCES else SISTEMA
 
 
@@ -33,7 +31,7 @@ def guardar_luz(request: HttpRequest, response: HttpResponse, luz: str) -> None:
         Aprendiz.objects.filter(pk=learner.pk).update(luz=luz)
         learner.luz = luz
     if luz == SISTEMA:
-        response.delete_cookie(COOKIE, samesite="Lax")
+        response.delete_cookie(COOKIE_DE_LUZ, samesite="Lax")
         return
     secure = settings.SESSION_COOKIE_SECURE
-    response.set_cookie(COOKIE, luz, max_age=UN_ANO, httponly=True, samesite="Lax", secure=secure)
+    response.set_cookie(COOKIE_DE_LUZ, luz, max_age=UN_ANO, httponly=True, samesite="Lax", secure=secure)

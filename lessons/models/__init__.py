@@ -4,6 +4,7 @@ from lessons.models.aprendiz import (
     SIN_ACTIVIDAD,
     Aprendiz,
     AprendizQuerySet,
+    Aviso,
     Intento,
     IntentoQuerySet,
     PasoHecho,
@@ -13,7 +14,6 @@ from lessons.models.aprendiz import (
 )
 from lessons.models.escalera import Escalon
 from lessons.models.mesa import (
-    Aviso,
     Decision,
     DecisionQuerySet,
     ManoGuardada,

@@ -31,8 +31,19 @@ class AprendizQuerySet(models.QuerySet["Aprendiz"]):
         return self.visitas().filter(visto__lt=ahora - SIN_ACTIVIDAD)
 
 
+class Aviso(models.TextChoices):
+    """How much the coach says."""
+
+    CALLADO = "callado", _("Callado")
+    GRAVE = "grave", _("Sólo lo grave")
+    TODO = "todo", _("Todo")
+
+
 class Aprendiz(models.Model):
-    """One learner, with or without an account; made at the first thing worth keeping."""
+    """One learner, with or without an account; made at the first thing worth keeping.
+
+    `sello` is in the cookie too: whoever logs out raises it, and the cookies given before are then nobody's.
+    """
 
     class Luz(models.TextChoices):
         """The scheme of the pages."""
@@ -62,7 +73,9 @@ class Aprendiz(models.Model):
     luz = models.CharField(_("luz"), max_length=8, choices=Luz, default=Luz.SISTEMA)
     estilo_tanteador = models.CharField(_("tanteador"), max_length=10, choices=Tanteador, default=Tanteador.PALITOS)
     atajos = models.BooleanField(_("teclas 1 a 9"), default=True)
+    aviso = models.CharField(_("el que mira"), max_length=8, choices=Aviso, default=Aviso.GRAVE)
     reglamento = models.CharField(_("mesa"), max_length=32, blank=True, default="")
+    sello = models.PositiveIntegerField(default=0, editable=False)
 
     objects = AprendizQuerySet.as_manager()
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from lessons.models.aprendiz import Aprendiz
+from lessons.models.aprendiz import Aprendiz, Aviso
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -32,14 +32,6 @@ class Nivel(models.TextChoices):
 
     APRENDIZ = "aprendiz", _("Están aprendiendo")
     FIRME = "firme", _("Juegan firme")
-
-
-class Aviso(models.TextChoices):
-    """How much the coach says."""
-
-    CALLADO = "callado", _("Callado")
-    GRAVE = "grave", _("Sólo lo grave")
-    TODO = "todo", _("Todo")
 
 
 class PartidaGuardadaQuerySet(models.QuerySet["PartidaGuardada"]):

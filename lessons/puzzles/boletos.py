@@ -18,7 +18,7 @@ from django.middleware.csrf import get_token
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
-from lessons.aprendiz import aprendiz_de, recordar
+from lessons.aprendiz import aprendiz_de, nuevo, recordar
 from lessons.models import Aprendiz, Intento, PasoHecho
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def cobrar(
         return None
     try:
         with transaction.atomic():
-            aprendiz = aprendiz_de(request) or Aprendiz.objects.create()
+            aprendiz = aprendiz_de(request) or nuevo(request)
             _guardar(aprendiz, problema, respuesta, veredicto, boleto)
     except IntegrityError:
         # Used already: by this visitor's other click, whose row is then theirs too.

@@ -1,18 +1,90 @@
-"""Settings that every page offers: for now, how light the room is."""
+"""The settings page, and the one setting that every page offers: how light the room is."""
 
 from inspect import getclosurevars, isfunction
-from typing import Final
+from typing import TYPE_CHECKING, ClassVar, Final
 from urllib.parse import unquote, urlsplit
 
+from django import forms
 from django.core.exceptions import SuspiciousOperation
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
 from django.urls import Resolver404, resolve
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.views.decorators.http import require_POST
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.http import require_http_methods, require_POST
 
-from lessons.luz import LUCES, guardar_luz
+from engine.reglamento import REGLAMENTOS
+from lessons.aprendiz import aprendiz_de, aprendiz_o_nuevo, poner_cookie
+from lessons.luz import LUCES, guardar_luz, luz_de
+from lessons.models import Aprendiz
+
+# Django's form takes a model only for the type checker.
+if TYPE_CHECKING:
+    _Forma = forms.ModelForm[Aprendiz]
+else:
+    _Forma = forms.ModelForm
 
 SEE_OTHER: Final = 303
+
+
+class Ajustes(_Forma):
+    """The learner's settings; the page shows every field of it, in this order."""
+
+    reglamento = forms.ChoiceField(
+        label=_("Tu mesa"),
+        required=False,
+        choices=lambda: [("", _("Ninguna en particular")), *((r.slug, r.nombre) for r in REGLAMENTOS.values())],
+        help_text=_("Con la que se abren los problemas, la práctica y la mesa."),
+    )
+    atajos = forms.TypedChoiceField(
+        label=_("Teclas"),
+        choices=[("True", _("Contestan y juegan")), ("False", _("Apagadas"))],
+        coerce=lambda texto: texto == "True",
+        widget=forms.RadioSelect,
+    )
+
+    class Meta:
+        """Which fields, and how each is asked for."""
+
+        model = Aprendiz
+        fields = ("reglamento", "estilo_tanteador", "aviso", "luz", "atajos")
+        widgets: ClassVar = dict.fromkeys(("estilo_tanteador", "aviso", "luz"), forms.RadioSelect)
+        labels: ClassVar = {
+            "estilo_tanteador": _("Cómo se anotan los puntos"),
+            "aviso": _("El que mira"),
+            "luz": _("Luz"),
+        }
+        help_texts: ClassVar = {
+            "aviso": _("Mira tu juego y no ve las cartas de nadie más. Así empieza cada partida nueva."),
+        }
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def ajustes(request: HttpRequest) -> HttpResponse:
+    """Show the settings, and keep those that are posted: 303 to the page again, 422 if one isn't of the house's.
+
+    A visitor who keeps one becomes a learner.
+    """
+    quien = aprendiz_de(request)
+    if request.method == "POST":
+        forma = Ajustes(request.POST)
+        if forma.is_valid():
+            quien = aprendiz_o_nuevo(request)
+            Aprendiz.objects.filter(pk=quien.pk).update(**forma.cleaned_data)
+            respuesta: HttpResponse = HttpResponseRedirect(f"{request.path}?guardado=1", status=SEE_OTHER)
+            guardar_luz(request, respuesta, forma.cleaned_data["luz"])
+            poner_cookie(respuesta, quien)
+            return respuesta
+    else:
+        forma = Ajustes(instance=quien or Aprendiz(), initial={"luz": luz_de(request)})
+    contexto = {
+        "forma": forma,
+        "aprendiz": quien,
+        "guardado": request.method != "POST" and request.GET.get("guardado") == "1",
+    }
+    respuesta = render(request, "ajustes.html", contexto, status=422 if forma.errors else 200)
+    respuesta["Cache-Control"] = "private, no-cache"
+    return respuesta
 
 
 @require_POST

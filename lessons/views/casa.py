@@ -1,12 +1,21 @@
-"""What browsers ask for by a fixed address: the manifest of the site, and the old favicon's."""
+"""Pages of the house: what is kept of people, the manifest of the site, and the old favicon's address."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.shortcuts import render
 from django.templatetags.static import static
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
+from lessons.models import SIN_ACTIVIDAD
+
 PAPEL = "#f6efe0"
+
+
+@require_safe
+def privacidad(request: HttpRequest) -> HttpResponse:
+    """Answer what is kept, why and how long."""
+    return render(request, "privacidad.html", {"meses": SIN_ACTIVIDAD.days // 30})
 
 
 @require_safe

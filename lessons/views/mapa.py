@@ -33,6 +33,7 @@ class Mapa(_Base):
             reverse("reglas"),
             reverse("glosario"),
             reverse("herramientas"),
+            reverse("privacidad"),
             *(donde for h in HERRAMIENTAS for donde in h.direcciones()),
             *(reverse("camino", args=[c.slug]) for c in todo.caminos.values() if c.lecciones),
             *(direccion(leccion, paso) for leccion in todo.lecciones for paso in leccion.pasos),

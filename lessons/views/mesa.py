@@ -40,7 +40,7 @@ _SEMILLA_MAXIMA: Final = 40
 @require_safe
 def mesa(request: HttpRequest) -> HttpResponse:
     """Show what can be played, the partidas that wait, and the last hands."""
-    return _portada(request, _elegido(request.GET))
+    return _portada(request, _elegido(request.GET, aprendiz_de(request)))
 
 
 def _portada(request: HttpRequest, elegido: dict[str, Any], aviso: str = "", status: int = 200) -> HttpResponse:
@@ -63,9 +63,9 @@ def _portada(request: HttpRequest, elegido: dict[str, Any], aviso: str = "", sta
     return respuesta
 
 
-def _elegido(datos: Any) -> dict[str, Any]:  # noqa: ANN401 - a query or a form
-    """Return what a form or an address asks for, with what is usual where it asks for nothing."""
-    slug = datos.get("mesa", "")
+def _elegido(datos: Any, quien: Aprendiz | None = None) -> dict[str, Any]:  # noqa: ANN401 - a query or a form
+    """Return what a form or an address asks for; else what the learner set, else what is usual."""
+    slug = datos.get("mesa", quien.reglamento if quien else "")
     ids = [una for una in datos.get("ids", "").split(",") if una in REGLAS][:12]
     return {
         "mesa": slug if slug in REGLAMENTOS else next(iter(REGLAMENTOS)),
@@ -73,7 +73,7 @@ def _elegido(datos: Any) -> dict[str, Any]:  # noqa: ANN401 - a query or a form
         "objetivo": datos.get("objetivo", ""),
         "temperamento": datos.get("temperamento", Temperamento.PAREJO),
         "nivel": datos.get("nivel", Nivel.FIRME),
-        "aviso": datos.get("aviso", Aviso.GRAVE),
+        "aviso": datos.get("aviso", quien.aviso if quien else Aviso.GRAVE),
         "chumbo": datos.get("chumbo") == "1",
         "semilla": datos.get("semilla", "").strip()[:_SEMILLA_MAXIMA],
         "ids": ids,

@@ -43,7 +43,8 @@ SEE_OTHER = 303
 @require_safe
 def problemas(request: HttpRequest) -> HttpResponse:
     """Show the kinds of problem that a table has, with their levels."""
-    pedida = request.GET.get("mesa", "")
+    quien = aprendiz_de(request)
+    pedida = request.GET.get("mesa", quien.reglamento if quien else "")
     mesa = REGLAMENTOS.get(pedida) or next(iter(REGLAMENTOS.values()))
     contexto = {
         "seccion": "problemas",

@@ -29,6 +29,8 @@ PAGINAS = [
     "/reglas/ENV-12/",
     "/glosario/",
     "/glosario/parda/",
+    "/ajustes/",
+    "/privacidad/",
     "/no-existe/",
     "/p/envido/quiero-truco-uy/hola",
 ]
