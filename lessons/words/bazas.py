@@ -193,3 +193,30 @@ def parrafos_de_las_pardas(
         else:
             salida.append(gettext("El mano es %(quien)s.") % {"quien": nombre(mano)})
     return tuple(salida)
+
+
+FUE = {
+    "n": _("Nosotros"),
+    "e": _("Ellos"),
+    "p": _("Parda"),
+    "nx": _("Pasan ellos"),
+    "ex": _("Pasamos"),
+    "px": _("Pasan todos"),
+}
+"""How a baza went, as it is tapped; with x because somebody passed."""
+LA_MANO = {0: _("La mano es nuestra"), 1: _("La mano es de ellos"), None: _("La mano sigue")}
+DE_QUIEN = {0: _("nuestra"), 1: _("de ellos"), None: _("sigue")}
+_PASAR = {
+    "nx": _("Ellos se guardan la carta: esa baza la ceden."),
+    "ex": _("Nos guardamos la carta: esa baza la cedemos."),
+    "px": _("Nadie pone una carta: esa baza es parda."),
+}
+
+
+def porque_de_la_mano(regla: str, equipo: int | None, mano: int, ultima: str) -> tuple[str, ...]:
+    """Return why, by the engine's rule; `mano` is the side that is mano, `ultima` how the last baza went."""
+    dichos = [str(_PASAR[ultima])] if ultima in _PASAR else []
+    dichos.append(str(SIGUE_POR_REGLA[regla] if equipo is None else POR_REGLA[regla]))
+    if regla == "BAZ-04e":
+        dichos.append(gettext("El mano es de los nuestros.") if mano == 0 else gettext("El mano es de ellos."))
+    return tuple(dichos)

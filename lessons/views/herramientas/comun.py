@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from django.http import Http404, HttpResponsePermanentRedirect
 from django.shortcuts import render
@@ -19,6 +19,16 @@ if TYPE_CHECKING:
     from lessons.catalog.objects import Leccion
 
 SECCION = "discusion"
+
+
+class Opcion(NamedTuple):
+    """A thing to tap: its id on the page, its label, where it leads (nowhere if it can't be), and a word under it."""
+
+    id: str
+    rotulo: str
+    direccion: str
+    nota: str = ""
+    elegida: bool = False
 
 
 def mesa_de(slug: str) -> Reglamento:

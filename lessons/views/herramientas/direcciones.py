@@ -7,6 +7,8 @@ from lessons.views.herramientas.falta import falta
 from lessons.views.herramientas.falta import inicio as falta_inicio
 from lessons.views.herramientas.indice import herramientas
 from lessons.views.herramientas.mesas import mesas
+from lessons.views.herramientas.pardas import inicio as pardas_inicio
+from lessons.views.herramientas.pardas import pardas
 from lessons.views.herramientas.poder import inicio as poder_inicio
 from lessons.views.herramientas.poder import poder
 
@@ -21,5 +23,8 @@ HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/falta/", falta_inicio, name="falta"),
     path("herramientas/falta/<slug:mesa>/", falta, name="falta-mesa"),
     path("herramientas/falta/<slug:mesa>/<str:posicion>", falta, name="falta-en"),
+    path("herramientas/pardas/", pardas_inicio, name="pardas"),
+    path("herramientas/pardas/<slug:mesa>/", pardas, name="pardas-mesa"),
+    path("herramientas/pardas/<slug:mesa>/<str:posicion>", pardas, name="pardas-en"),
     path("herramientas/mesas/", mesas, name="cinco-mesas"),
 ]

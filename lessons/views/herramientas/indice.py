@@ -44,6 +44,11 @@ HERRAMIENTAS = (
         _("La escala entera con la muestra que haya: tocás dos cartas y se ve cuál gana."),
     ),
     Herramienta(
+        "pardas",
+        _("Pardas: de quién es la mano"),
+        _("Tocás cómo salió cada baza y quién es mano: de quién es la mano y por qué. Y la tabla de todos los casos."),
+    ),
+    Herramienta(
         "falta",
         _("Cuánto vale la falta"),
         _("Decís cómo va el tanteador: cuánto vale la falta envido en esta mesa, y cuánto en las otras."),
