@@ -22,11 +22,12 @@ class LessonsConfig(AppConfig):
     verbose_name = _("Escuela")
 
     def ready(self) -> None:
-        """Register the content's checks, connect the staircase, and have the development server watch the content."""
+        """Register the content's checks, hear of every attempt, and have the development server watch the content."""
         from lessons import checks  # noqa: F401, PLC0415 - checks are registered by being imported, once apps are ready
-        from lessons.progress import escalera  # noqa: PLC0415 - it needs the models
+        from lessons.progress import escalera, tarjas  # noqa: PLC0415 - it needs the models
 
         escalera.conectar()
+        tarjas.conectar()
         autoreload_started.connect(watch_content)
 
 

@@ -23,6 +23,7 @@ from lessons.models.mesa import (
     PartidaGuardadaQuerySet,
     Temperamento,
 )
+from lessons.models.tarjas import TarjaDia, TarjaOjo
 
 __all__ = [
     "SIN_ACTIVIDAD",
@@ -43,5 +44,7 @@ __all__ = [
     "PasoHechoQuerySet",
     "Reporte",
     "ReporteQuerySet",
+    "TarjaDia",
+    "TarjaOjo",
     "Temperamento",
 ]

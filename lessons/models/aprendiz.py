@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
+from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
 if TYPE_CHECKING:
@@ -129,6 +130,7 @@ class Intento(models.Model):
     paso = models.CharField(_("paso"), max_length=64, blank=True, default="")
     lugar = models.PositiveSmallIntegerField(_("lugar en el paso"), default=0)
     ayuda = models.BooleanField(_("con ayuda"), default=False)
+    cierto = models.PositiveSmallIntegerField(_("lo cierto, si se calculaba a ojo"), null=True, blank=True)
     hecho = models.DateTimeField(_("hecho"), default=timezone.now)
 
     objects = IntentoQuerySet.as_manager()
@@ -142,6 +144,7 @@ class Intento(models.Model):
         indexes: ClassVar = [
             models.Index(fields=["aprendiz", "camino", "leccion", "paso"], name="intento_paso"),
             models.Index(fields=["aprendiz", "-hecho"], name="intento_hecho"),
+            models.Index(fields=["aprendiz", "posicion"], name="intento_posicion"),
         ]
 
     def __str__(self) -> str:
@@ -150,6 +153,14 @@ class Intento(models.Model):
     def get_absolute_url(self) -> str:
         """Return the address of the position."""
         return f"/p/{self.kind}/{self.reglamento}/{self.posicion}"
+
+    @cached_property
+    def primera(self) -> bool:
+        """Whether its learner had kept no other answer to that position. Asked once: true of when it was kept."""
+        otras = Intento.objects.filter(
+            aprendiz=self.aprendiz_id, kind=self.kind, reglamento=self.reglamento, posicion=self.posicion
+        )
+        return not otras.exclude(pk=self.pk).exists()
 
 
 class PasoHechoQuerySet(models.QuerySet["PasoHecho"]):

@@ -146,6 +146,7 @@ class ManoGuardada(models.Model):
     )
     desde_turno = models.PositiveIntegerField(_("desde el turno"), null=True, blank=True)
     analisis = models.JSONField(_("lo que valía el reparto"), default=dict)
+    neto = models.SmallIntegerField(_("lo que trajo, juzgada"), null=True, blank=True)
     guia = models.CharField(_("mano guiada"), max_length=200, blank=True, default="")
     creada = models.DateTimeField(_("creada"), default=timezone.now)
     movida = models.DateTimeField(_("movida"), default=timezone.now)
@@ -166,6 +167,7 @@ class ManoGuardada(models.Model):
         indexes: ClassVar = [
             models.Index(fields=["aprendiz", "-movida"], name="mano_movida"),
             models.Index(fields=["aprendiz", "guia"], name="mano_guia"),
+            models.Index(fields=["aprendiz", "-movida"], condition=models.Q(neto__isnull=False), name="mano_juzgada"),
         ]
 
     def __str__(self) -> str:

@@ -11,6 +11,7 @@ from django.db import transaction
 
 from engine.actions import accion
 from engine.asientos import equipo_de
+from engine.errors import EngineError
 from engine.mano import Mano
 from engine.vista import ver
 from lessons.models import Decision, ManoGuardada
@@ -95,8 +96,18 @@ def juzgar(fila: ManoGuardada) -> None:
     analisis = fila.analisis or _valor_del_reparto(fila, mano)
     with transaction.atomic():
         Decision.objects.bulk_create(nuevas, ignore_conflicts=True)
-        ManoGuardada.objects.filter(pk=fila.pk).update(analisis=analisis)
+        ManoGuardada.objects.filter(pk=fila.pk).update(analisis=analisis, neto=neto(mano, fila.asiento))
     fila.analisis = analisis
+
+
+def anotar_neto(fila: ManoGuardada) -> bool:
+    """Note what a judged hand brought, where that wasn't yet; return whether it could be read."""
+    try:
+        mano = mano_cerrada(fila)
+    except EngineError:
+        return False
+    ManoGuardada.objects.filter(pk=fila.pk).update(neto=neto(mano, fila.asiento))
+    return True
 
 
 def mano_cerrada(fila: ManoGuardada) -> Mano:

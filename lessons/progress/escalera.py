@@ -60,10 +60,7 @@ def nivel(aprendiz: Aprendiz | None, reglamento: str, reglas: Iterable[str]) -> 
 
 def anotar(intento: Intento) -> None:
     """Move the ideas of an attempt: the first at that position, made without help."""
-    antes = Intento.objects.filter(
-        aprendiz=intento.aprendiz, kind=intento.kind, reglamento=intento.reglamento, posicion=intento.posicion
-    ).exclude(pk=intento.pk)
-    if intento.ayuda or antes.exists():
+    if intento.ayuda or not intento.primera:
         return
     with transaction.atomic():
         for idea in sorted(ideas_de(intento.ids)):

@@ -119,6 +119,8 @@ class Veredicto:
     bien: bool
     error: Error | None = None
     nota: str = ""
+    cierto: int | None = None
+    """What a guess at how many in a hundred should have been."""
 
 
 @dataclass(frozen=True, slots=True)

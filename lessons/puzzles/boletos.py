@@ -129,6 +129,7 @@ def _guardar(
         paso=boleto.paso,
         lugar=boleto.n,
         ayuda=boleto.ayuda,
+        cierto=veredicto.cierto,
     )
     if not en_paso:
         return

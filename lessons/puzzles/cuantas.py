@@ -173,8 +173,8 @@ class CuantasKind(Kind[Adivinanza]):
         erro = abs(dado - cien)
         if erro <= MARGENES[seguridad]:
             tope, cada = _PUNTOS[seguridad]
-            return Veredicto(bien=True, nota=nota_de(erro, tope - erro // cada, cien))
-        return Veredicto(bien=False, error=Error(f"cuantas.{_que_paso(posicion, dado, seguridad)}"))
+            return Veredicto(bien=True, nota=nota_de(erro, tope - erro // cada, cien), cierto=cien)
+        return Veredicto(bien=False, error=Error(f"cuantas.{_que_paso(posicion, dado, seguridad)}"), cierto=cien)
 
     def explicar(self, reglamento: Reglamento, posicion: Adivinanza) -> Explicacion:
         """Return the exact count."""
