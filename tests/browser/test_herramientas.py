@@ -8,6 +8,7 @@ PAGINAS = (
     "/herramientas/poder/quiero-truco-uy/11o.1e12o",
     "/herramientas/falta/tradicional-uy/14-9-40",
     "/herramientas/pardas/quiero-truco-uy/n.ne",
+    "/herramientas/probabilidades/quiero-truco-uy/envido-27",
     "/herramientas/mesas/",
 )
 

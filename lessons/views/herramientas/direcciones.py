@@ -11,6 +11,8 @@ from lessons.views.herramientas.pardas import inicio as pardas_inicio
 from lessons.views.herramientas.pardas import pardas
 from lessons.views.herramientas.poder import inicio as poder_inicio
 from lessons.views.herramientas.poder import poder
+from lessons.views.herramientas.probabilidades import inicio as probabilidades_inicio
+from lessons.views.herramientas.probabilidades import pagina as probabilidades
 
 HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/", herramientas, name="herramientas"),
@@ -26,5 +28,8 @@ HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/pardas/", pardas_inicio, name="pardas"),
     path("herramientas/pardas/<slug:mesa>/", pardas, name="pardas-mesa"),
     path("herramientas/pardas/<slug:mesa>/<str:posicion>", pardas, name="pardas-en"),
+    path("herramientas/probabilidades/", probabilidades_inicio, name="probabilidades"),
+    path("herramientas/probabilidades/<slug:mesa>/", probabilidades, name="probabilidades-mesa"),
+    path("herramientas/probabilidades/<slug:mesa>/<str:posicion>", probabilidades, name="probabilidades-en"),
     path("herramientas/mesas/", mesas, name="cinco-mesas"),
 ]

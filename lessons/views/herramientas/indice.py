@@ -54,6 +54,11 @@ HERRAMIENTAS = (
         _("Decís cómo va el tanteador: cuánto vale la falta envido en esta mesa, y cuánto en las otras."),
     ),
     Herramienta(
+        "probabilidades",
+        _("Cuántas veces gana"),
+        _("Tenés 27 de envido, ¿querés? Cada cuánto gana cada tanto, sale una flor o se emparda la primera."),
+    ),
+    Herramienta(
         "cinco-mesas",
         _("Las cinco mesas"),
         _("En qué se diferencian, con una jugada que en cada una se arregla de otra manera."),
