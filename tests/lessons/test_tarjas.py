@@ -24,7 +24,10 @@ OJO = "/p/cuantas/trucazo/envido-mano.1e2e3o"
 def intento(aprendiz, posicion, **mas):
     datos = {"kind": "falta", "reglamento": "trucazo", "respuesta": "1", "bien": True, "ids": []}
     return Intento.objects.create(
-        aprendiz=aprendiz, posicion=posicion, nonce=f"{aprendiz.pk.hex[:8]}{Intento.objects.count()}", **{**datos, **mas}
+        aprendiz=aprendiz,
+        posicion=posicion,
+        nonce=f"{aprendiz.pk.hex[:8]}{Intento.objects.count()}",
+        **{**datos, **mas},
     )
 
 
