@@ -70,8 +70,9 @@ def otra(request: HttpRequest) -> HttpResponse:
             respuesta["HX-Redirect"] = serie.direccion(fin=1)
     else:
         kind = secrets.choice(serie.abiertas)
-        nivel = _nivel_de(request, serie, kind.ids_en(serie.mesa))
-        problema = nuevo(kind.slug, serie.mesa.slug, nivel=nivel)
+        pedidas = [secrets.choice(serie.reglas_de(kind))] if serie.idea else []
+        nivel = _nivel_de(request, serie, frozenset(pedidas) or kind.ids_en(serie.mesa))
+        problema = nuevo(kind.slug, serie.mesa.slug, nivel=nivel, ids=pedidas)
         respuesta = HttpResponseRedirect(direccion_de(serie, problema, nivel))
     respuesta["Cache-Control"] = "no-store"
     return respuesta

@@ -10,8 +10,10 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 
 from engine.reglamento import REGLAMENTOS
+from lessons.progress.ideas import IDEAS
 from lessons.puzzles import KINDS, Presentacion
 from lessons.puzzles.base import NIVELES
+from lessons.words.ideas import NOMBRES
 
 if TYPE_CHECKING:
     from django.http import QueryDict
@@ -38,7 +40,8 @@ class SerieInvalida(ValueError):
 class Serie:
     """What to practise: the table, the kinds (all if none is named), the level, the clock in minutes (0: none).
 
-    `desde` is the second at which it began, 0 before that: what is counted is what was answered from then on.
+    `idea` narrows it to the problems that exercise one idea. `desde` is the second at which it began, 0 before that:
+    what is counted is what was answered from then on.
     """
 
     mesa: Reglamento
@@ -46,13 +49,27 @@ class Serie:
     nivel: str = SOLO
     reloj: int = 0
     desde: int = 0
+    idea: str = ""
+
+    @property
+    def nombre(self) -> str:
+        """The name of its one idea; nothing if it has none."""
+        return str(NOMBRES[self.idea]) if self.idea else ""
 
     @property
     def abiertas(self) -> tuple[Kind[Any], ...]:
         """The kinds that it draws from."""
         return tuple(
-            k for k in KINDS.values() if k.existe_en(self.mesa) and (not self.clases or k.slug in self.clases)
+            k
+            for k in KINDS.values()
+            if k.existe_en(self.mesa)
+            and (not self.clases or k.slug in self.clases)
+            and (not self.idea or self.reglas_de(k))
         )
+
+    def reglas_de(self, kind: Kind[Any]) -> list[str]:
+        """Return the rules of its idea that a kind can ask for at its table; none without an idea."""
+        return sorted(kind.ids_en(self.mesa) & set(IDEAS.get(self.idea, ())))
 
     @property
     def hasta(self) -> int:
@@ -63,6 +80,8 @@ class Serie:
         """Return an address that holds the choice, and what else is asked."""
         dicho: list[tuple[str, str | int]] = [("mesa", self.mesa.slug), *(("clase", c) for c in self.clases)]
         dicho.append(("nivel", self.nivel))
+        if self.idea:
+            dicho.append(("idea", self.idea))
         dicho.extend((clave, valor) for clave, valor in (("reloj", self.reloj), ("desde", self.desde)) if valor)
         return f"{reverse(pagina)}?{urlencode([*dicho, *mas.items()])}"
 
@@ -85,10 +104,13 @@ def leer_serie(campos: QueryDict, mesa: str) -> Serie:
     reloj = campos.get("reloj", "") or "0"
     if reloj not in {"0", *map(str, RELOJES)}:
         raise SerieInvalida(_("Ese reloj no está: elegí uno de los que se ven."))
+    idea = campos.get("idea", "")
+    if idea and idea not in IDEAS:
+        raise SerieInvalida(_("No hay una idea con ese nombre."))
     desde = campos.get("desde", "")
     if not (desde.isascii() and desde.isdecimal() and len(desde) <= _CIFRAS_DE_UN_INSTANTE):
         desde = "0"
-    serie = Serie(cual, clases, nivel, int(reloj), int(desde))
+    serie = Serie(cual, clases, nivel, int(reloj), int(desde), idea)
     if not serie.abiertas:
         raise SerieInvalida(_("En esa mesa no hay problemas de lo que elegiste. Marcá otra clase u otra mesa."), serie)
     return serie

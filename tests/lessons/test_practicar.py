@@ -65,6 +65,28 @@ def test_mixed_draws_from_every_kind_that_the_table_has(client):
     assert "piezas" not in clases
 
 
+def test_one_idea_is_drilled_by_whatever_exercises_it(client):
+    clases = set()
+    for _vez in range(12):
+        direccion = pedir(client, "mesa=quiero-truco-uy&nivel=2&idea=el-12")
+        dichos = campos(direccion)
+        assert dichos["idea"] == ["el-12"]
+        kind, posicion = dichos["p"][0].split("/")
+        assert "MUE-03" in leer(kind, "quiero-truco-uy", posicion).ids
+        clases.add(kind)
+    assert len(clases) > 1
+    html = client.get(direccion).content.decode()
+    assert "De una sola idea: El 12 que ocupa el lugar de una pieza." in html
+    assert "idea=el-12" in re.search(r'href="(/practicar/\?[^"]+)">Cambiar', html)[1]
+    assert '<input type="hidden" name="idea" value="el-12">' in client.get("/practicar/?idea=el-12").content.decode()
+
+
+def test_an_idea_of_no_problem_at_the_table_is_400(client):
+    respuesta = client.get("/practicar/otra/?mesa=trucazo&idea=el-12")
+    assert respuesta.status_code == 400
+    assert "no hay problemas" in respuesta.content.decode()
+
+
 def test_without_a_script_an_answer_stays_in_the_run_and_counts(client):
     direccion = pedir(client)
     respuesta = contestar(client, direccion)
@@ -123,7 +145,16 @@ def test_the_clock_runs_out_only_where_it_was_asked_for(client, monkeypatch):
 
 @pytest.mark.parametrize(
     "mala",
-    ["mesa=nada", "clase=nada", "nivel=9", "reloj=4", "mesa=trucazo&clase=piezas", "nivel=%00", "mesa=%F0%9F%82%A1"],
+    [
+        "mesa=nada",
+        "clase=nada",
+        "nivel=9",
+        "reloj=4",
+        "idea=nada",
+        "mesa=trucazo&clase=piezas",
+        "nivel=%00",
+        "mesa=%F0%9F%82%A1",
+    ],
 )
 def test_a_choice_that_cannot_be_is_400_and_says_why(client, mala):
     for pagina in ("/practicar/", "/practicar/otra/"):
