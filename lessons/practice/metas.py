@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.actions import Verbo
 from engine.asientos import equipo_de, rival
-from engine.events import BazaTerminada, Hizo, ManoTerminada, Mostro, Origen, Pagado, PartidaTerminada
+from engine.events import Anulado, BazaTerminada, Hizo, ManoTerminada, Mostro, Origen, Pagado, PartidaTerminada
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -32,8 +32,10 @@ class Meta(NamedTuple):
 
 
 def _pagos(registro: Sequence[Evento], equipo: Equipo) -> Iterator[Pago]:
-    """Yield what a team was paid, whatever became of it."""
-    return (e.pago for e in registro if isinstance(e, Pagado) and e.pago.equipo == equipo)
+    """Yield what a team was paid and still has."""
+    anulados = {e.indice for e in registro if isinstance(e, Anulado)}
+    pagos = [e.pago for e in registro if isinstance(e, Pagado)]
+    return (pago for n, pago in enumerate(pagos) if pago.equipo == equipo and n not in anulados)
 
 
 def _cobra(*origenes: Origen) -> Prueba:
@@ -45,11 +47,11 @@ def _cobra(*origenes: Origen) -> Prueba:
     return cumplida
 
 
-def _paga(*origenes: Origen) -> Prueba:
-    """Return the test that the rival was paid for one of these."""
+def _solo_paga(origen: Origen) -> Prueba:
+    """Return the test that the rival was paid for this and for nothing else."""
 
     def cumplida(registro: Sequence[Evento], asiento: Asiento) -> bool:
-        return any(pago.origen in origenes for pago in _pagos(registro, rival(equipo_de(asiento))))
+        return {pago.origen for pago in _pagos(registro, rival(equipo_de(asiento)))} == {origen}
 
     return cumplida
 
@@ -123,17 +125,20 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
         "gana-la-partida": Meta(_("Ganá la partida."), _gana_la_partida),
         "cobra-el-envido": Meta(_("Cobrá el envido."), _cobra(Origen.ENVIDO)),
         "cobra-la-falta": Meta(_("Cobrá la falta envido."), _todas(_cobra(Origen.ENVIDO), _dice(Verbo.FALTA_ENVIDO))),
-        "no-quiere-el-envido": Meta(_("Que el envido te cueste lo menos posible."), _paga(Origen.ENVIDO_NO_QUERIDO)),
-        "dice-son-buenas": Meta(
-            _("Perdé el envido sin decir tu número."), _todas(_paga(Origen.ENVIDO), _dice(Verbo.SON_BUENAS))
+        "no-quiere-el-envido": Meta(
+            _("Que el envido te cueste lo menos posible."), _solo_paga(Origen.ENVIDO_NO_QUERIDO)
         ),
+        "calla-y-gana": Meta(_("No digas tus tantos y ganá la mano."), _todas(_gana_la_mano, _dice(Verbo.SON_BUENAS))),
         "cobra-la-flor": Meta(_("Cobrá la flor."), _cobra(Origen.FLOR)),
         "cobra-las-flores": Meta(_("Ganá la pelea de las flores."), _cobra(Origen.DISPUTA)),
-        "se-achica": Meta(_("Perdé la pelea de las flores por lo menos posible."), _paga(Origen.DISPUTA_ACHICADA)),
+        "se-achica": Meta(
+            _("Perdé la pelea de las flores por lo menos posible."), _solo_paga(Origen.DISPUTA_ACHICADA)
+        ),
         "cobra-el-reclamo": Meta(_("Reclamá y cobrá."), _cobra(Origen.RECLAMO)),
         "prueba-lo-cobrado": Meta(
             _("Cobrá el envido y probalo."), _todas(_termina_la_mano, _cobra(Origen.ENVIDO), _muestra)
         ),
+        "pasa-y-gana": Meta(_("Ganá la mano sin mostrar tu última carta."), _todas(_gana_la_mano, _dice(Verbo.PASA))),
         "gana-con-sena": Meta(
             _("Hacele la seña a tu compañero y ganen la mano."), _todas(_gana_la_mano, _dice(Verbo.SENA))
         ),
