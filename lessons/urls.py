@@ -12,6 +12,7 @@ from lessons.views.leccion import jugar as jugar_paso
 from lessons.views.leccion import leccion, paso
 from lessons.views.mapa import MAPAS
 from lessons.views.reglas import regla, reglas
+from lessons.views.series.direcciones import SERIES
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", portada.portada, name="portada"),
@@ -31,6 +32,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("p/<slug:kind>/<slug:reglamento>/", problemas.fresco, name="problema-fresco"),
     path("p/<slug:kind>/<slug:reglamento>/<str:posicion>", problemas.problema, name="problema"),
     path("p/<slug:kind>/<slug:reglamento>/<str:posicion>/mal", problemas.mal, name="problema-mal"),
+    *SERIES,
     path("mesa/", mesa.mesa, name="mesa"),
     path("mesa/nueva/", mesa.nueva, name="mesa-nueva"),
     path("mesa/manos/", mesa.jugadas, name="mesa-manos"),

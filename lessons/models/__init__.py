@@ -1,4 +1,4 @@
-"""What is kept: the learner with what was answered and learnt, and the hands played at the table."""
+"""What is kept: the learner with what was answered and learnt, the hands played, and the sets made for others."""
 
 from lessons.models.aprendiz import (
     SIN_ACTIVIDAD,
@@ -23,10 +23,22 @@ from lessons.models.mesa import (
     PartidaGuardadaQuerySet,
     Temperamento,
 )
+from lessons.models.series import (
+    APODO_MAXIMO,
+    TITULO_MAXIMO,
+    Participante,
+    ProblemaDeSerie,
+    RespuestaDeSerie,
+    RespuestaDeSerieQuerySet,
+    SerieGuardada,
+    SerieGuardadaQuerySet,
+)
 from lessons.models.tarjas import TarjaDia, TarjaOjo
 
 __all__ = [
+    "APODO_MAXIMO",
     "SIN_ACTIVIDAD",
+    "TITULO_MAXIMO",
     "Aprendiz",
     "AprendizQuerySet",
     "Aviso",
@@ -38,12 +50,18 @@ __all__ = [
     "ManoGuardada",
     "ManoGuardadaQuerySet",
     "Nivel",
+    "Participante",
     "PartidaGuardada",
     "PartidaGuardadaQuerySet",
     "PasoHecho",
     "PasoHechoQuerySet",
+    "ProblemaDeSerie",
     "Reporte",
     "ReporteQuerySet",
+    "RespuestaDeSerie",
+    "RespuestaDeSerieQuerySet",
+    "SerieGuardada",
+    "SerieGuardadaQuerySet",
     "TarjaDia",
     "TarjaOjo",
     "Temperamento",

@@ -1,0 +1,131 @@
+"""A set in the hands of who answers it: the way through it, what is kept of the answers, and how it went."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from django.db import transaction
+
+from engine.errors import NotacionInvalida
+from lessons.compartidas.textos import limpio
+from lessons.models import APODO_MAXIMO, Intento, Participante, RespuestaDeSerie
+from lessons.puzzles import boletos, leer
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest
+
+    from lessons.models import Aprendiz, ProblemaDeSerie, SerieGuardada
+    from lessons.puzzles import Problema
+    from lessons.puzzles.boletos import Boleto
+
+MAX_PARTICIPANTES: Final = 200
+"""Who comes later is graded and explained all the same, and the set keeps nothing of it."""
+MAX_VECES: Final = 5
+"""How many answers of one participant to one problem a set keeps."""
+
+_CUAL: Final = ("intento__kind", "intento__reglamento", "intento__posicion")
+
+
+@dataclass(frozen=True, slots=True)
+class Puesto:
+    """A problem of the set in its place, and how it was answered: `primera` None if it wasn't, else if at once."""
+
+    n: int
+    problema: Problema[Any]
+    nivel: int
+    pregunta: str
+    primera: bool | None = None
+    bien: bool = False
+
+
+def problemas_de(serie: SerieGuardada) -> list[tuple[ProblemaDeSerie, Problema[Any]]]:
+    """Return the set's problems in order, without those whose address no longer says anything."""
+    salida = []
+    for fila in serie.problemas.all():
+        problema = problema_de(fila.kind, fila.reglamento, fila.posicion)
+        if problema is not None:
+            salida.append((fila, problema))
+    return salida
+
+
+def problema_de(kind: str, reglamento: str, posicion: str) -> Problema[Any] | None:
+    """Return the problem that was kept by its address, None if that says nothing any more."""
+    try:
+        return leer(kind, reglamento, posicion)
+    except NotacionInvalida:
+        return None
+
+
+def participante_de(serie: SerieGuardada, aprendiz: Aprendiz | None) -> Participante | None:
+    """Return the learner as a participant of the set, None if they aren't one yet."""
+    return Participante.objects.filter(serie=serie, aprendiz=aprendiz).first() if aprendiz else None
+
+
+def _entra(serie: SerieGuardada, aprendiz: Aprendiz) -> Participante | None:
+    """Return the learner as a participant, made now if there is room; None if there isn't."""
+    ya = participante_de(serie, aprendiz)
+    if ya is None and llena(serie):
+        return None
+    return ya or Participante.objects.get_or_create(serie=serie, aprendiz=aprendiz)[0]
+
+
+def llena(serie: SerieGuardada) -> bool:
+    """Return whether the set takes in nobody else."""
+    return serie.participantes.count() >= MAX_PARTICIPANTES
+
+
+def llamarse(serie: SerieGuardada, aprendiz: Aprendiz, apodo: str) -> None:
+    """Give the learner that nickname in the set, if there is room for them; an empty one takes it away."""
+    participante = _entra(serie, aprendiz)
+    if participante is not None:
+        participante.apodo = limpio(apodo, APODO_MAXIMO)
+        participante.save(update_fields=["apodo"])
+
+
+def anotar(
+    request: HttpRequest, serie: SerieGuardada, problema: Problema[Any], respuesta: str, boleto: Boleto | None
+) -> Aprendiz | None:
+    """Keep the attempt as any other, and as an answer in the set; return the learner whose cookie is to be given.
+
+    An attempt is in a set once. One whose ticket is no good is kept nowhere.
+    """
+    with transaction.atomic():
+        aprendiz = boletos.cobrar(request, problema, respuesta, problema.calificar(respuesta), boleto)
+        if aprendiz is None or boleto is None:
+            return aprendiz
+        participante = _entra(serie, aprendiz)
+        intento = Intento.objects.get(nonce=boleto.nonce)
+        if participante is not None and _cabe(participante, intento):
+            RespuestaDeSerie.objects.get_or_create(intento=intento, defaults={"participante": participante})
+    return aprendiz
+
+
+def _cabe(participante: Participante, intento: Intento) -> bool:
+    suyas = participante.respuestas.filter(
+        intento__kind=intento.kind, intento__reglamento=intento.reglamento, intento__posicion=intento.posicion
+    )
+    return suyas.count() < MAX_VECES
+
+
+def recorrido(serie: SerieGuardada, participante: Participante | None) -> list[Puesto]:
+    """Return the set's problems with how the participant answered each."""
+    primeras: dict[str, bool] = {}
+    bien: set[str] = set()
+    if participante is not None:
+        suyas = RespuestaDeSerie.objects.filter(participante=participante).order_by("intento__hecho", "intento_id")
+        for *cual, acerto in suyas.values_list(*_CUAL, "intento__bien"):
+            primeras.setdefault("/".join(cual), acerto)
+            if acerto:
+                bien.add("/".join(cual))
+    return [
+        Puesto(
+            n,
+            problema,
+            fila.nivel,
+            problema.kind.pregunta(problema.reglamento, problema.posicion).texto,
+            primeras.get(problema.clave),
+            problema.clave in bien,
+        )
+        for n, (fila, problema) in enumerate(problemas_de(serie), start=1)
+    ]
