@@ -149,3 +149,10 @@ def cinco(hechos: int, total: int) -> SafeString:
     drawn = format_html('<path d="{}"/>', "".join(TRAZOS[:made])) if made else ""
     faint = format_html('<path class="falta" d="{}"/>', "".join(TRAZOS[made:wanted])) if made < wanted else ""
     return format_html('<svg viewBox="0 0 24 24" width="24" height="24">{}{}</svg>', faint, drawn)
+
+
+@register.simple_tag
+def cinco_suelto() -> SafeString:
+    """Return one square of five strokes, each a path of its own and faint: for a script to make them one by one."""
+    trazos = format_html_join("", '<path class="falta" d="{}"/>', ((d,) for d in TRAZOS))
+    return format_html('<svg viewBox="0 0 24 24" width="24" height="24">{}</svg>', trazos)

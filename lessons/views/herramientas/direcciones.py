@@ -13,6 +13,7 @@ from lessons.views.herramientas.poder import inicio as poder_inicio
 from lessons.views.herramientas.poder import poder
 from lessons.views.herramientas.probabilidades import inicio as probabilidades_inicio
 from lessons.views.herramientas.probabilidades import pagina as probabilidades
+from lessons.views.herramientas.tanteador import anotado, guardia, tanteador
 
 HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/", herramientas, name="herramientas"),
@@ -31,5 +32,8 @@ HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/probabilidades/", probabilidades_inicio, name="probabilidades"),
     path("herramientas/probabilidades/<slug:mesa>/", probabilidades, name="probabilidades-mesa"),
     path("herramientas/probabilidades/<slug:mesa>/<str:posicion>", probabilidades, name="probabilidades-en"),
+    path("herramientas/tanteador/", tanteador, name="tanteador"),
+    path("herramientas/tanteador/<slug:mesa>/<str:posicion>", anotado, name="tanteador-en"),
+    path("sw.js", guardia, name="guardia"),
     path("herramientas/mesas/", mesas, name="cinco-mesas"),
 ]

@@ -59,6 +59,12 @@ HERRAMIENTAS = (
         _("Tenés 27 de envido, ¿querés? Cada cuánto gana cada tanto, sale una flor o se emparda la primera."),
     ),
     Herramienta(
+        "tanteador",
+        _("Tanteador"),
+        _("Para anotar en la mesa con el teléfono: malas y buenas, palitos, deshacer. Anda sin red."),
+        por_mesa=False,
+    ),
+    Herramienta(
         "cinco-mesas",
         _("Las cinco mesas"),
         _("En qué se diferencian, con una jugada que en cada una se arregla de otra manera."),
