@@ -7,6 +7,7 @@ PAGINAS = (
     "/herramientas/envido/quiero-truco-uy/11o.7e3b12o",
     "/herramientas/poder/quiero-truco-uy/11o.1e12o",
     "/herramientas/falta/tradicional-uy/14-9-40",
+    "/herramientas/cantos/tradicional-uy/envido.falta-envido.14-9-40",
     "/herramientas/pardas/quiero-truco-uy/n.ne",
     "/herramientas/probabilidades/quiero-truco-uy/envido-27",
     "/herramientas/mesas/",

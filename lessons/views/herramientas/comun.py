@@ -11,14 +11,19 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 
 from engine.reglamento import REGLAMENTOS, Reglamento
+from lessons.puzzles.tanteos import leer_tanteo
 from lessons.views.comun import Miga, catalogo
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
     from lessons.catalog.objects import Leccion
+    from lessons.puzzles.tanteos import Tanteo
 
 SECCION = "discusion"
+CAMPOS = ("nuestros", "suyos", "objetivo")
+"""The fields of a score in a tool's form."""
+_CIFRAS = 3
 
 
 class Opcion(NamedTuple):
@@ -59,6 +64,19 @@ def a_la_canonica(request: HttpRequest, destino: str) -> HttpResponse | None:
 def negar(request: HttpRequest, motivo: str) -> HttpResponse:
     """Return the 400 of a position that can't be, with the reason."""
     return render(request, "herramientas/400.html", {"motivo": motivo, "seccion": SECCION}, status=400)
+
+
+def campos_del_tanteo(request: HttpRequest) -> dict[str, str]:
+    """Return the fields of a score as they were written, empty where they weren't."""
+    return {campo: " ".join(request.GET.get(campo, "").split())[:20] for campo in CAMPOS}
+
+
+def tanteo_dicho(mesa: Reglamento, dichos: dict[str, str]) -> Tanteo:
+    """Return the score of the fields, an empty objetivo being the table's; raises NotacionInvalida."""
+    completos = [dichos["nuestros"] or "0", dichos["suyos"] or "0", dichos["objetivo"] or str(mesa.objetivo)]
+    # A field may hold 07; an address may not.
+    llanos = (n.lstrip("0") or "0" if n.isascii() and n.isdecimal() and len(n) <= _CIFRAS else n for n in completos)
+    return leer_tanteo(mesa, "-".join(llanos))
 
 
 def leccion_de(mesa: Reglamento, regla: str) -> Leccion | None:

@@ -2,6 +2,8 @@
 
 from django.urls import URLPattern, path
 
+from lessons.views.herramientas.cantos import cantos
+from lessons.views.herramientas.cantos import inicio as cantos_inicio
 from lessons.views.herramientas.envido import calculadora, inicio
 from lessons.views.herramientas.falta import falta
 from lessons.views.herramientas.falta import inicio as falta_inicio
@@ -20,6 +22,9 @@ HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/envido/", inicio, name="calculadora"),
     path("herramientas/envido/<slug:mesa>/", calculadora, name="calculadora-mesa"),
     path("herramientas/envido/<slug:mesa>/<str:posicion>", calculadora, name="calculadora-en"),
+    path("herramientas/cantos/", cantos_inicio, name="cantos"),
+    path("herramientas/cantos/<slug:mesa>/", cantos, name="cantos-mesa"),
+    path("herramientas/cantos/<slug:mesa>/<str:posicion>", cantos, name="cantos-en"),
     path("herramientas/poder/", poder_inicio, name="poder"),
     path("herramientas/poder/<slug:mesa>/", poder, name="poder-mesa"),
     path("herramientas/poder/<slug:mesa>/<str:posicion>", poder, name="poder-en"),

@@ -9,53 +9,47 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from engine.errors import NotacionInvalida
-from lessons.puzzles.tanteos import Tanteo, leer_tanteo
+from lessons.puzzles.tanteos import leer_tanteo
 from lessons.tools.falta import en_pico, lados, lecturas
 from lessons.views.herramientas.comun import (
+    CAMPOS,
     a_la_canonica,
+    campos_del_tanteo,
     direccion,
     leccion_de,
     mesa_de,
     mesa_pedida,
     mostrar,
     negar,
+    tanteo_dicho,
 )
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
     from engine.reglamento import Reglamento
+    from lessons.puzzles.tanteos import Tanteo
 
 NOMBRE = "falta"
-CAMPOS = ("nuestros", "suyos", "objetivo")
-_CIFRAS = 3
 
 
 @require_safe
 def inicio(request: HttpRequest) -> HttpResponse:
     """Lead to the score of the form's fields at the table chosen; without a score to the table alone."""
     mesa = mesa_pedida(request)
-    dichos = {campo: " ".join(request.GET.get(campo, "").split())[:20] for campo in CAMPOS}
+    dichos = campos_del_tanteo(request)
     if not any(dichos.values()):
         return HttpResponseRedirect(direccion(NOMBRE, mesa, ""))
     # At another table the objetivo may be one that is not played there: then it is that table's own.
     if "cambiar" in request.GET and dichos["objetivo"] not in map(str, mesa.objetivos):
         dichos["objetivo"] = str(mesa.objetivo)
     try:
-        return HttpResponseRedirect(direccion(NOMBRE, mesa, str(_leer(mesa, dichos))))
+        return HttpResponseRedirect(direccion(NOMBRE, mesa, str(tanteo_dicho(mesa, dichos))))
     except NotacionInvalida as error:
         mas = {"dichos": dichos, "aviso": str(error), "posicion": True}
         respuesta = _responder(request, mesa, None, mas)
         respuesta.status_code = 422
         return respuesta
-
-
-def _leer(mesa: Reglamento, dichos: dict[str, str]) -> Tanteo:
-    """Return the score of the fields, an empty objetivo being the table's; raises NotacionInvalida."""
-    completos = [dichos["nuestros"] or "0", dichos["suyos"] or "0", dichos["objetivo"] or str(mesa.objetivo)]
-    # A field may hold 07; an address may not.
-    llanos = (n.lstrip("0") or "0" if n.isascii() and n.isdecimal() and len(n) <= _CIFRAS else n for n in completos)
-    return leer_tanteo(mesa, "-".join(llanos))
 
 
 @require_safe

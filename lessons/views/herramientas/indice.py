@@ -49,6 +49,11 @@ HERRAMIENTAS = (
         _("Tocás cómo salió cada baza y quién es mano: de quién es la mano y por qué. Y la tabla de todos los casos."),
     ),
     Herramienta(
+        "cantos",
+        _("Cuánto pagan los cantos"),
+        _("Armás la cadena tocando: cuánto paga querida y no querida, quién contesta, qué sigue, mesa por mesa."),
+    ),
+    Herramienta(
         "falta",
         _("Cuánto vale la falta"),
         _("Decís cómo va el tanteador: cuánto vale la falta envido en esta mesa, y cuánto en las otras."),
