@@ -24,9 +24,9 @@ class LessonsConfig(AppConfig):
     def ready(self) -> None:
         """Register the content's checks, hear of every attempt, and have the development server watch the content."""
         from lessons import checks  # noqa: F401, PLC0415 - checks are registered by being imported, once apps are ready
-        from lessons.progress import escalera, tarjas  # noqa: PLC0415 - it needs the models
+        from lessons.progress import escucha, tarjas  # noqa: PLC0415 - they need the models
 
-        escalera.conectar()
+        escucha.conectar()
         tarjas.conectar()
         autoreload_started.connect(watch_content)
 

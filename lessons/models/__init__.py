@@ -2,6 +2,8 @@
 
 from lessons.models.aprendiz import (
     SIN_ACTIVIDAD,
+    ZONA,
+    ZONAS,
     Aprendiz,
     AprendizQuerySet,
     Aviso,
@@ -23,6 +25,16 @@ from lessons.models.mesa import (
     PartidaGuardadaQuerySet,
     Temperamento,
 )
+from lessons.models.repaso import (
+    ConMemoria,
+    Nota,
+    Tarjeta,
+    TarjetaDecision,
+    TarjetaDecisionQuerySet,
+    TarjetaQuerySet,
+    Tropiezo,
+    TropiezoQuerySet,
+)
 from lessons.models.series import (
     APODO_MAXIMO,
     TITULO_MAXIMO,
@@ -39,9 +51,12 @@ __all__ = [
     "APODO_MAXIMO",
     "SIN_ACTIVIDAD",
     "TITULO_MAXIMO",
+    "ZONA",
+    "ZONAS",
     "Aprendiz",
     "AprendizQuerySet",
     "Aviso",
+    "ConMemoria",
     "Decision",
     "DecisionQuerySet",
     "Escalon",
@@ -50,6 +65,7 @@ __all__ = [
     "ManoGuardada",
     "ManoGuardadaQuerySet",
     "Nivel",
+    "Nota",
     "Participante",
     "PartidaGuardada",
     "PartidaGuardadaQuerySet",
@@ -64,5 +80,11 @@ __all__ = [
     "SerieGuardadaQuerySet",
     "TarjaDia",
     "TarjaOjo",
+    "Tarjeta",
+    "TarjetaDecision",
+    "TarjetaDecisionQuerySet",
+    "TarjetaQuerySet",
     "Temperamento",
+    "Tropiezo",
+    "TropiezoQuerySet",
 ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import uuid
 from datetime import timedelta
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
+from zoneinfo import ZoneInfo
 
 from django.conf import settings
 from django.db import models
@@ -13,11 +14,36 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from datetime import date, datetime
 
 
 SIN_ACTIVIDAD = timedelta(days=396)
 """Thirteen months: after so long a visitor's row is removed."""
+
+
+ZONA: Final = "America/Montevideo"
+"""The zone of who never said another."""
+ZONAS: Final = (
+    ("America/Montevideo", _("Montevideo")),
+    ("America/Argentina/Buenos_Aires", _("Buenos Aires")),
+    ("America/Asuncion", _("Asunción")),
+    ("America/Sao_Paulo", _("San Pablo")),
+    ("America/Santiago", _("Santiago de Chile")),
+    ("America/La_Paz", _("La Paz")),
+    ("America/Lima", _("Lima")),
+    ("America/Bogota", _("Bogotá")),
+    ("America/Caracas", _("Caracas")),
+    ("America/Mexico_City", _("Ciudad de México")),
+    ("America/New_York", _("Nueva York")),
+    ("America/Los_Angeles", _("Los Ángeles")),
+    ("Atlantic/Canary", _("Canarias")),
+    ("Europe/Madrid", _("Madrid")),
+    ("Europe/London", _("Londres")),
+    ("Europe/Berlin", _("Berlín")),
+    ("Asia/Jerusalem", _("Jerusalén")),
+    ("Australia/Sydney", _("Sídney")),
+)
+"""Where a learner can be, for the settings: the zone and what it is called."""
 
 
 class AprendizQuerySet(models.QuerySet["Aprendiz"]):
@@ -77,6 +103,7 @@ class Aprendiz(models.Model):
     aviso = models.CharField(_("el que mira"), max_length=8, choices=Aviso, default=Aviso.GRAVE)
     reglamento = models.CharField(_("mesa"), max_length=32, blank=True, default="")
     sello = models.PositiveIntegerField(default=0, editable=False)
+    zona = models.CharField(_("hora de"), max_length=40, choices=ZONAS, default=ZONA)
 
     objects = AprendizQuerySet.as_manager()
 
@@ -89,6 +116,11 @@ class Aprendiz(models.Model):
 
     def __str__(self) -> str:
         return str(self.usuario) if self.usuario_id else f"visita {str(self.id)[:8]}"
+
+    def dia(self, instante: datetime | None = None) -> date:
+        """Return the day that an instant, or now, is in the learner's zone: one declared zone decides every day."""
+        zona = self.zona if self.zona in dict(ZONAS) else ZONA
+        return (instante or timezone.now()).astimezone(ZoneInfo(zona)).date()
 
     def tocar(self, ahora: datetime | None = None) -> None:
         """Note that the learner was here. Inside a transaction it also holds the row until the end."""
@@ -113,7 +145,11 @@ class IntentoQuerySet(models.QuerySet["Intento"]):
 
 
 class Intento(models.Model):
-    """One answer that counts: made with a ticket of the server, once."""
+    """One answer that counts: made with a ticket of the server, once.
+
+    `idea` is the idea that was asked, `nota` how well it was known by the answer itself, `corregida` by the learner's
+    own word.
+    """
 
     aprendiz = models.ForeignKey(Aprendiz, models.CASCADE, related_name="intentos", verbose_name=_("aprendiz"))
     nonce = models.CharField(max_length=32, unique=True, editable=False)
@@ -131,6 +167,10 @@ class Intento(models.Model):
     lugar = models.PositiveSmallIntegerField(_("lugar en el paso"), default=0)
     ayuda = models.BooleanField(_("con ayuda"), default=False)
     cierto = models.PositiveSmallIntegerField(_("lo cierto, si se calculaba a ojo"), null=True, blank=True)
+    segundos = models.PositiveIntegerField(_("segundos"), null=True, blank=True)
+    idea = models.CharField(_("idea"), max_length=32, blank=True, default="")
+    nota = models.PositiveSmallIntegerField(_("nota"), default=0)
+    corregida = models.PositiveSmallIntegerField(_("nota corregida"), null=True, blank=True)
     hecho = models.DateTimeField(_("hecho"), default=timezone.now)
 
     objects = IntentoQuerySet.as_manager()

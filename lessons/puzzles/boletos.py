@@ -8,6 +8,7 @@ used or somebody else's is no error: the answer is graded and explained all the 
 from __future__ import annotations
 
 import secrets
+import time
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from lessons.puzzles.base import Problema, Veredicto
     from lessons.puzzles.lugar import Lugar
 
-_SAL: Final = "lessons.boleto"
+_SAL: Final = "lessons.boleto.2"
 _VISTO_CADA: Final = timedelta(hours=1)
 VENCE: Final = 7 * 24 * 60 * 60
 """Seconds after which a ticket is stale: a page left open for a week."""
@@ -35,7 +36,10 @@ VENCE: Final = 7 * 24 * 60 * 60
 
 @dataclass(frozen=True, slots=True)
 class Boleto:
-    """A ticket that the server signed: whose, for which address, and the place in a lesson it was given for."""
+    """A ticket that the server signed: whose, for which address, and the place in a lesson it was given for.
+
+    `idea` is what the puzzle was drawn for, if anything; `segundos` how long ago it was given.
+    """
 
     quien: str
     clave: str
@@ -48,6 +52,8 @@ class Boleto:
     n: int
     de: int
     vencido: bool
+    idea: str
+    segundos: int
 
     def es_de(self, lugar: Lugar) -> bool:
         """Tell whether it was given for that step of that lesson."""
@@ -58,11 +64,13 @@ class Boleto:
         return replace(lugar, n=self.n, de=self.de)
 
 
-def emitir(request: HttpRequest, problema: Problema[Any], lugar: Lugar | None, *, nivel: int, ayuda: bool) -> str:
+def emitir(
+    request: HttpRequest, problema: Problema[Any], lugar: Lugar | None, *, nivel: int, ayuda: bool, idea: str = ""
+) -> str:
     """Return a fresh ticket for this visitor and address. Writes nothing."""
     get_token(request)
     donde = [lugar.camino, lugar.leccion, lugar.paso, lugar.n, lugar.de] if lugar else []
-    datos = [_quien(request), problema.clave, secrets.token_urlsafe(12), nivel, int(ayuda), *donde]
+    datos = [_quien(request), problema.clave, secrets.token_urlsafe(12), nivel, int(ayuda), idea, *donde]
     return signing.dumps(datos, salt=_SAL)
 
 
@@ -75,11 +83,12 @@ def leer(problema: Problema[Any], texto: str) -> Boleto | None:
         datos, vencido = signing.loads(texto, salt=_SAL), True
     except signing.BadSignature:
         return None
-    quien, clave, nonce, nivel, ayuda, *donde = datos
+    quien, clave, nonce, nivel, ayuda, idea, *donde = datos
     if clave != problema.clave:
         return None
     camino, leccion, paso, n, de = donde or ("", "", "", 0, 0)
-    return Boleto(quien, clave, nonce, nivel, bool(ayuda), camino, leccion, paso, n, de, vencido)
+    segundos = max(0, int(time.time()) - signing.b62_decode(texto.rsplit(":", 2)[1]))
+    return Boleto(quien, clave, nonce, nivel, bool(ayuda), camino, leccion, paso, n, de, vencido, idea, segundos)
 
 
 def cobrar(
@@ -130,6 +139,8 @@ def _guardar(
         lugar=boleto.n,
         ayuda=boleto.ayuda,
         cierto=veredicto.cierto,
+        idea=boleto.idea,
+        segundos=boleto.segundos,
     )
     if not en_paso:
         return

@@ -128,7 +128,7 @@ class TestBoleto:
         _pagina, suyo = pedir(client)
         client.post(POSICION, {"r": "31", "boleto": suyo})
         _pagina, suyo = pedir(client)
-        with django_assert_max_num_queries(6):
+        with django_assert_max_num_queries(9):
             client.post(POSICION, {"r": "36", "boleto": suyo}, headers=HTMX)
 
 
