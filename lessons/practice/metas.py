@@ -92,12 +92,28 @@ def _gana_con_truco(registro: Sequence[Evento], asiento: Asiento) -> bool:
     return any(p.origen is Origen.MANO and p.puntos > 1 for p in _pagos(registro, equipo_de(asiento)))
 
 
+def _cobra_al_menos(puntos: int, origen: Origen) -> Prueba:
+    """Return the test that the team was paid as much for this, all together."""
+
+    def cumplida(registro: Sequence[Evento], asiento: Asiento) -> bool:
+        return sum(p.puntos for p in _pagos(registro, equipo_de(asiento)) if p.origen is origen) >= puntos
+
+    return cumplida
+
+
 def _gana_la_partida(registro: Sequence[Evento], asiento: Asiento) -> bool:
     return any(isinstance(e, PartidaTerminada) and e.desenlace.ganador == equipo_de(asiento) for e in registro)
 
 
 def _muestra(registro: Sequence[Evento], asiento: Asiento) -> bool:
     return any(isinstance(e, Mostro) and e.asiento == asiento for e in registro)
+
+
+def _calla_y_guarda(registro: Sequence[Evento], asiento: Asiento) -> bool:
+    """Return whether the seat said no number, played two cards at the most, and its team took a baza."""
+    verbos = [e.accion.verbo for e in registro if isinstance(e, Hizo) and e.asiento == asiento]
+    gano_una = any(isinstance(e, BazaTerminada) and e.equipo == equipo_de(asiento) for e in registro)
+    return gano_una and Verbo.TANTOS not in verbos and verbos.count(Verbo.JUEGA) < 3
 
 
 def _no_regala_puntos(registro: Sequence[Evento], asiento: Asiento) -> bool:
@@ -115,6 +131,7 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
         "gana-la-segunda-baza": Meta(_("Ganá la segunda baza."), _gana_la_baza(1)),
         "gana-la-mano": Meta(_("Ganá la mano."), _gana_la_mano),
         "gana-con-truco": Meta(_("Ganá la mano con el truco querido."), _todas(_gana_la_mano, _gana_con_truco)),
+        "gana-por-4": Meta(_("Ganá la mano por 4."), _cobra_al_menos(4, Origen.MANO)),
         "no-regala-puntos": Meta(
             _("Perdé la mano por un punto y nada más."), _todas(_termina_la_mano, _no_regala_puntos)
         ),
@@ -124,6 +141,14 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
         "juega-la-mano": Meta(_("Jugá la mano hasta el final."), _termina_la_mano),
         "gana-la-partida": Meta(_("Ganá la partida."), _gana_la_partida),
         "cobra-el-envido": Meta(_("Cobrá el envido."), _cobra(Origen.ENVIDO)),
+        "cobra-y-gana": Meta(_("Cobrá el envido y ganá la mano."), _todas(_cobra(Origen.ENVIDO), _gana_la_mano)),
+        "cobra-y-suelta": Meta(
+            _("Cobrá el envido y que la mano no te cueste más de 1."),
+            _todas(_termina_la_mano, _cobra(Origen.ENVIDO), _no_regala_puntos),
+        ),
+        "guarda-el-secreto": Meta(
+            _("Ganá una baza sin decir ni mostrar de más."), _todas(_termina_la_mano, _calla_y_guarda)
+        ),
         "cobra-la-falta": Meta(_("Cobrá la falta envido."), _todas(_cobra(Origen.ENVIDO), _dice(Verbo.FALTA_ENVIDO))),
         "no-quiere-el-envido": Meta(
             _("Que el envido te cueste lo menos posible."), _solo_paga(Origen.ENVIDO_NO_QUERIDO)
@@ -131,6 +156,7 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
         "calla-y-gana": Meta(_("No digas tus tantos y ganá la mano."), _todas(_gana_la_mano, _dice(Verbo.SON_BUENAS))),
         "cobra-la-flor": Meta(_("Cobrá la flor."), _cobra(Origen.FLOR)),
         "cobra-las-flores": Meta(_("Ganá la pelea de las flores."), _cobra(Origen.DISPUTA)),
+        "cobra-9-de-las-flores": Meta(_("Cobrá 9 por las flores."), _cobra_al_menos(9, Origen.DISPUTA)),
         "se-achica": Meta(
             _("Perdé la pelea de las flores por lo menos posible."), _solo_paga(Origen.DISPUTA_ACHICADA)
         ),

@@ -49,6 +49,14 @@ def test_every_script_stands_in_a_lesson_of_its_table_and_is_won_by_every_right_
         assert revisar(guion) == ""
 
 
+@pytest.mark.parametrize(("camino", "desde"), [("argentino", "la-baza"), ("puente", "la-muestra")])
+def test_every_lesson_from_the_bazas_on_has_a_hand_to_play(camino, desde):
+    lecciones = catalogo().caminos[camino].lecciones
+    primera = next(x.numero for x in lecciones if x.slug == desde)
+    sin_mano = [x.slug for x in lecciones if x.numero >= primera and not any(p.guiada for p in x.pasos)]
+    assert sin_mano == []
+
+
 def se_puede(guiada):
     """Return every action open at a decision, señas too where it is about one."""
     mano, asiento = guiada.mano, guiada.guion.asiento
