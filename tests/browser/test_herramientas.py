@@ -10,6 +10,7 @@ PAGINAS = (
     "/herramientas/cantos/tradicional-uy/envido.falta-envido.14-9-40",
     "/herramientas/pardas/quiero-truco-uy/n.ne",
     "/herramientas/probabilidades/quiero-truco-uy/envido-27",
+    "/herramientas/senas/",
     "/herramientas/mesas/",
 )
 

@@ -15,6 +15,7 @@ from lessons.views.herramientas.poder import inicio as poder_inicio
 from lessons.views.herramientas.poder import poder
 from lessons.views.herramientas.probabilidades import inicio as probabilidades_inicio
 from lessons.views.herramientas.probabilidades import pagina as probabilidades
+from lessons.views.herramientas.senas import senas
 from lessons.views.herramientas.tanteador import anotado, guardia, tanteador
 
 HERRAMIENTAS: list[URLPattern] = [
@@ -40,5 +41,6 @@ HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/tanteador/", tanteador, name="tanteador"),
     path("herramientas/tanteador/<slug:mesa>/<str:posicion>", anotado, name="tanteador-en"),
     path("sw.js", guardia, name="guardia"),
+    path("herramientas/senas/", senas, name="senas"),
     path("herramientas/mesas/", mesas, name="cinco-mesas"),
 ]

@@ -70,6 +70,12 @@ HERRAMIENTAS = (
         por_mesa=False,
     ),
     Herramienta(
+        "senas",
+        _("Las señas"),
+        _("Qué quiere decir cada cara, dibujada, y cuáles no dicen lo mismo en todas las mesas."),
+        por_mesa=False,
+    ),
+    Herramienta(
         "cinco-mesas",
         _("Las cinco mesas"),
         _("En qué se diferencian, con una jugada que en cada una se arregla de otra manera."),
