@@ -207,7 +207,7 @@ class Presentacion:
 
 
 def presentar(  # noqa: PLR0913 - what may be shown of a problem
-    request: HttpRequest,
+    request: HttpRequest | None,
     problema: Problema[Any],
     lugar: Lugar | None = None,
     respuesta: str | Sequence[str] | None = None,
@@ -223,7 +223,8 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
     `respuesta` is graded and shown with its verdict, `ver` adds the explanation. One that can't be read is shown as
     it was typed with the reason. `aviso` is a sentence to show instead of a verdict. `suelto` stands in another page
     without a lesson: its heading is one level under the page's, and answering it leaves the address alone. With
-    `firmado` False the place is only where to return to, and the ticket is good for no lesson.
+    `firmado` False the place is only where to return to, and the ticket is good for no lesson. Without a
+    request, as on paper, there is no ticket.
     """
     crudas = [respuesta] if isinstance(respuesta, str) else list(respuesta or ())
     leida, veredicto = "", None
@@ -275,7 +276,7 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
         veinte=_veinte(explicacion),
         reglas=_reglas(porque.reglas) if porque else (),
         boleto=""
-        if explicacion
+        if explicacion or request is None
         else boletos.emitir(request, problema, lugar if firmado else None, nivel=nivel, ayuda=ver),
         ver=ver,
     )

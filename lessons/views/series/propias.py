@@ -27,7 +27,7 @@ from lessons.compartidas.propias import (
 )
 from lessons.compartidas.resultados import resultados
 from lessons.models import TITULO_MAXIMO, SerieGuardada
-from lessons.puzzles import leer
+from lessons.puzzles import leer, presentar
 from lessons.puzzles.base import NIVELES
 from lessons.views.series.comun import SEE_OTHER, buscar, es_suya, mostrar, no_esta
 
@@ -117,7 +117,7 @@ def _preguntar(
     cual = {"kind": este.kind.slug, "reglamento": este.reglamento.slug, "posicion": este.texto}
     contexto: dict[str, object] = {
         "este": este,
-        "pregunta": este.kind.pregunta(este.reglamento, este.posicion),
+        "p": presentar(None, este, nivel=nivel),
         "nivel": nivel,
         "quedo": en if esta and en and en.problemas.filter(**cual).exists() else None,
         "cuantos": en.problemas.count() if esta and en else 0,
@@ -147,9 +147,7 @@ def propia(request: HttpRequest, clave: str) -> HttpResponse:
 
 
 def _la_propia(request: HttpRequest, serie: SerieGuardada, aviso: str = "") -> HttpResponse:
-    problemas = [
-        (fila, este, este.kind.pregunta(este.reglamento, este.posicion)) for fila, este in problemas_de(serie)
-    ]
+    problemas = [(fila, presentar(None, este, nivel=fila.nivel)) for fila, este in problemas_de(serie)]
     contexto: dict[str, object] = {
         "serie": serie,
         "problemas": problemas,
