@@ -9,7 +9,17 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.actions import Verbo
 from engine.asientos import equipo_de, rival
-from engine.events import Anulado, BazaTerminada, Hizo, ManoTerminada, Mostro, Origen, Pagado, PartidaTerminada
+from engine.events import (
+    Anulado,
+    BazaTerminada,
+    Hizo,
+    ManoCerrada,
+    ManoTerminada,
+    Mostro,
+    Origen,
+    Pagado,
+    PartidaTerminada,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -65,6 +75,16 @@ def _dice(verbo: Verbo) -> Prueba:
     return cumplida
 
 
+def _no(verbo: Verbo) -> Prueba:
+    """Return the test that the seat itself didn't do it."""
+    dice = _dice(verbo)
+
+    def cumplida(registro: Sequence[Evento], asiento: Asiento) -> bool:
+        return not dice(registro, asiento)
+
+    return cumplida
+
+
 def _todas(*pruebas: Prueba) -> Prueba:
     def cumplida(registro: Sequence[Evento], asiento: Asiento) -> bool:
         return all(prueba(registro, asiento) for prueba in pruebas)
@@ -88,10 +108,6 @@ def _gana_la_mano(registro: Sequence[Evento], asiento: Asiento) -> bool:
     return any(isinstance(e, ManoTerminada) and e.equipo == equipo_de(asiento) for e in registro)
 
 
-def _gana_con_truco(registro: Sequence[Evento], asiento: Asiento) -> bool:
-    return any(p.origen is Origen.MANO and p.puntos > 1 for p in _pagos(registro, equipo_de(asiento)))
-
-
 def _cobra_al_menos(puntos: int, origen: Origen) -> Prueba:
     """Return the test that the team was paid as much for this, all together."""
 
@@ -107,6 +123,10 @@ def _gana_la_partida(registro: Sequence[Evento], asiento: Asiento) -> bool:
 
 def _muestra(registro: Sequence[Evento], asiento: Asiento) -> bool:
     return any(isinstance(e, Mostro) and e.asiento == asiento for e in registro)
+
+
+def _cierra(registro: Sequence[Evento], _asiento: Asiento) -> bool:
+    return any(isinstance(e, ManoCerrada) for e in registro)
 
 
 def _calla_y_guarda(registro: Sequence[Evento], asiento: Asiento) -> bool:
@@ -130,7 +150,7 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
     {
         "gana-la-segunda-baza": Meta(_("Ganá la segunda baza."), _gana_la_baza(1)),
         "gana-la-mano": Meta(_("Ganá la mano."), _gana_la_mano),
-        "gana-con-truco": Meta(_("Ganá la mano con el truco querido."), _todas(_gana_la_mano, _gana_con_truco)),
+        "gana-con-retruco": Meta(_("Ganá la mano con el retruco querido."), _cobra_al_menos(3, Origen.MANO)),
         "gana-por-4": Meta(_("Ganá la mano por 4."), _cobra_al_menos(4, Origen.MANO)),
         "no-regala-puntos": Meta(
             _("Perdé la mano por un punto y nada más."), _todas(_termina_la_mano, _no_regala_puntos)
@@ -164,11 +184,15 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
         "prueba-lo-cobrado": Meta(
             _("Cobrá el envido y probalo."), _todas(_termina_la_mano, _cobra(Origen.ENVIDO), _muestra)
         ),
+        "cierra-sin-reclamar": Meta(_("Cerrá la mano sin regalar un reclamo."), _todas(_cierra, _no(Verbo.RECLAMAR))),
         "pasa-y-gana": Meta(_("Ganá la mano sin mostrar tu última carta."), _todas(_gana_la_mano, _dice(Verbo.PASA))),
         "gana-con-sena": Meta(
             _("Hacele la seña a tu compañero y ganen la mano."), _todas(_gana_la_mano, _dice(Verbo.SENA))
         ),
-        "cobra-los-perros": Meta(_("Contestá los perros y cobrá."), _cobra(Origen.PERROS)),
+        "contesta-los-perros": Meta(
+            _("Contestá los perros, cobrá y no pagues de más."),
+            _todas(_termina_la_mano, _cobra(Origen.PERROS), _no_regala_puntos),
+        ),
     }
 )
 """The goals by the name that a script gives them."""

@@ -20,8 +20,9 @@ CASOS = [
     ("gana-la-segunda-baza", DOS, "0.juega.1b,1.juega.7c", ()),
     ("gana-la-segunda-baza", DOS, BASTA, (0,)),
     ("gana-la-mano", DOS, "0.truco,1.no-quiero", (0,)),
-    ("gana-con-truco", DOS, "0.truco,1.no-quiero", ()),
-    ("gana-con-truco", DOS, f"0.truco,1.quiero,{BASTA}", (0,)),
+    ("gana-con-retruco", DOS, f"0.truco,1.quiero,{BASTA}", ()),
+    ("gana-con-retruco", DOS, "0.truco,1.retruco,0.no-quiero", ()),
+    ("gana-con-retruco", DOS, f"0.truco,1.retruco,0.quiero,{BASTA}", (0,)),
     ("gana-por-4", DOS, f"0.truco,1.retruco,0.quiero,{BASTA}", ()),
     ("gana-por-4", DOS, f"0.truco,1.retruco,0.vale-cuatro,1.quiero,{BASTA}", (0,)),
     ("no-regala-puntos", DOS, "0.mazo", (1,)),
@@ -67,10 +68,14 @@ CASOS = [
     ("cobra-el-reclamo", DOS, f"{QUERIDO},0.juega.1b,{RECLAMO}", (1,)),
     ("prueba-lo-cobrado", DOS, f"{QUERIDO},0.mazo", ()),
     ("prueba-lo-cobrado", DOS, f"{QUERIDO},0.mazo,0.mostrar", (0,)),
+    ("cierra-sin-reclamar", DOS, "0.mazo,0.devolver,1.devolver", ()),
+    ("cierra-sin-reclamar", DOS, "0.mazo,0.devolver,1.devolver,0.reclamar,0.cerrar", (1,)),
     ("gana-con-sena", CUATRO, "2.sena.nada,1.sena.nada,0.truco,1.no-quiero", ()),
     ("gana-con-sena", CUATRO, "0.sena.1b,0.truco,1.no-quiero", (0,)),
-    ("cobra-los-perros", PERROS, "1.mazo", ()),
-    ("cobra-los-perros", PERROS, "1.en-ley", (1,)),
+    ("contesta-los-perros", PERROS, "1.mazo", ()),
+    ("contesta-los-perros", PERROS, "1.en-ley", ()),
+    ("contesta-los-perros", PERROS, "1.en-ley,1.no-quiero", (1,)),
+    ("contesta-los-perros", PERROS, f"1.en-ley,1.quiero,{BASTA}", ()),
 ]
 
 
