@@ -173,6 +173,7 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
         "no-quiere-el-envido": Meta(
             _("Que el envido te cueste lo menos posible."), _solo_paga(Origen.ENVIDO_NO_QUERIDO)
         ),
+        "quiere-y-pierde": Meta(_("Jugá el envido por los números, salga como salga."), _solo_paga(Origen.ENVIDO)),
         "calla-y-gana": Meta(_("No digas tus tantos y ganá la mano."), _todas(_gana_la_mano, _dice(Verbo.SON_BUENAS))),
         "cobra-la-flor": Meta(_("Cobrá la flor."), _cobra(Origen.FLOR)),
         "cobra-las-flores": Meta(_("Ganá la pelea de las flores."), _cobra(Origen.DISPUTA)),

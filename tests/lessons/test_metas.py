@@ -49,6 +49,8 @@ CASOS = [
     ("no-quiere-el-envido", DOS, "0.envido,1.no-quiero", (1,)),
     ("no-quiere-el-envido", DOS, QUERIDO, ()),
     ("no-quiere-el-envido", DOS, "0.envido,1.mazo", ()),
+    ("quiere-y-pierde", DOS, "0.envido,1.no-quiero", ()),
+    ("quiere-y-pierde", DOS, QUERIDO, (1,)),
     ("pasa-y-gana", DOS, "0.juega.1b,1.juega.4b,0.juega.6e,1.juega.12c,1.juega.7c,0.pasa", ()),
     ("pasa-y-gana", DOS, "0.juega.1b,1.juega.4b,0.juega.6e,1.juega.12c,1.pasa,0.pasa", (0,)),
     ("calla-y-gana", DOS, f"{QUERIDO},0.mazo", (1,)),

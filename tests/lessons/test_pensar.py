@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import re
+from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.cartas import carta
-from engine.enumeracion import Posibles, posibles_de
+from engine.coach import consejo
+from engine.enumeracion import Posibles, posibles, posibles_de
+from engine.vista import ver
 from lessons.catalog.load import CONTENIDO
+from lessons.practice.guiadas import empezar
+from lessons.views.comun import catalogo
+
+if TYPE_CHECKING:
+    from engine.vista import Vista
+    from lessons.catalog.objects import Decision
 
 TEXT = (CONTENIDO / "uruguayo" / "27-pensar.md").read_text("utf-8")
 ROW = r"^\| \{\{envido 6o: (\S+) (\S+) (\S+) = \d+\}\} \| (\d+) \| (\d+) \|$"
@@ -67,3 +77,35 @@ def test_a_card_against_the_rivals_best(name, card, rest):
     wins, ties, loses = against(card, *rest).carta(carta(card))
     shares = [percent(c.cuantas, c.de) for c in (wins, ties, loses)]
     assert f"| {name} | {shares[0]} | {shares[1]} | {shares[2]} |" in TEXT
+
+
+def asked(slug: str, n: int) -> tuple[Decision, Vista]:
+    """Return the n-th decision of a guided hand, and what its seat sees there by the first right way."""
+    guion = catalogo().guiones[slug]
+    guiada = empezar(guion)
+    for decision in guion.decisiones[:n]:
+        guiada = guiada.con(decision.bien[0])
+    assert guiada.toca is not None
+    return guiada.toca, ver(guiada.mano, guion.asiento)
+
+
+def test_its_hands_count_exactly():
+    decision, vista = asked("querer-con-27", 0)
+    mine, theirs = posibles(vista).envido(soy_mano=False)
+    assert f"De {with_dots(theirs.de)} manos, te ganan {with_dots(theirs.cuantas)}" in decision.pregunta.plano
+    assert f"Ganás {percent(mine.cuantas, mine.de)} de cada 100" in decision.buenas[0].porque.plano
+    decision, vista = asked("pelear-la-mano", 0)
+    loses = posibles(vista).carta(carta("1b")).me_gana
+    assert f"le ganan {percent(loses.cuantas, loses.de)} de cada 100" in decision.buenas[0].porque.plano
+    decision, vista = asked("gritar-con-nada", 1)
+    wins = posibles(vista).carta(carta("5c")).le_gano
+    assert wins.cuantas == 1
+    assert f"De las {wins.de} manos que puede tener, tu 5 le gana a una" in decision.pregunta.plano
+
+
+@pytest.mark.parametrize(("slug", "n"), [("querer-con-27", 0), ("pelear-la-mano", 0), ("gritar-con-nada", 1)])
+def test_the_coach_would_rather_do_what_its_hands_call_right(slug, n):
+    decision, vista = asked(slug, n)
+    dicho = consejo(vista, Random(27), muestras=40)
+    wrong = [una for mal in decision.males if mal.castigo is not None for una in mal.acciones]
+    assert min(dicho.de(una).valor for una in decision.bien) > max(dicho.de(una).valor for una in wrong)
