@@ -113,8 +113,10 @@ def _mesa(mano: Mano, asiento: int, toca: Decision | None) -> Mesa:
         quieta = replace(m, abiertos=(), cerrados=(), numero=False, senas=())
         return replace(quieta, propias=quietas, habla=habla, aclara="")
     dichos = {una.verbo for una in toca.dichas}
-    if not mano.terminada and Verbo.MOSTRAR not in dichos:
-        m = replace(m, abiertos=tuple(o for o in m.abiertos if o.accion != Verbo.MOSTRAR.palabra))
+    fuera = set() if mano.terminada or Verbo.MOSTRAR in dichos else {Verbo.MOSTRAR.palabra}
+    # None stands out: the answer isn't told by its button.
+    abiertos = tuple(o._replace(principal=False) for o in m.abiertos if o.accion not in fuera)
+    m = replace(m, abiertos=abiertos)
     return m if Verbo.SENA in dichos else replace(m, senas=())
 
 

@@ -41,11 +41,15 @@ if TYPE_CHECKING:
 
 
 class Renglon(NamedTuple):
-    """A line of the log: who spoke, or nobody where it tells what was done; `regla` is why, empty where plain."""
+    """A line of the log: who spoke, or nobody where it tells what was done; `regla` is why, empty where plain.
+
+    `baza` is which baza a card fell in or which one ended, from 1; 0 of anything else.
+    """
 
     quien: str
     texto: str
     regla: str = ""
+    baza: int = 0
 
     @property
     def hablado(self) -> str:
@@ -170,8 +174,9 @@ class _Relator:
                 self.bazas += 1
                 cual = _ORDINALES[min(self.bazas, 3) - 1]
                 if equipo is None:
-                    return Renglon("", _("%s baza: parda.") % cual)
-                return Renglon("", _("%(cual)s baza para %(quien)s.") % {"cual": cual, "quien": s.para(equipo)})
+                    return Renglon("", _("%s baza: parda.") % cual, baza=self.bazas)
+                frase = _("%(cual)s baza para %(quien)s.") % {"cual": cual, "quien": s.para(equipo)}
+                return Renglon("", frase, baza=self.bazas)
             case Pagado(pago):
                 self.pagos.append(pago)
                 self.puntos[pago.equipo] += pago.puntos
@@ -222,8 +227,9 @@ class _Relator:
         if accion.carta is not None:
             cual = el(accion.carta, self.vista.muestra)
             if s.soy(asiento):
-                return Renglon("", _("Jugás %s.") % cual)
-            return Renglon("", _("%(quien)s juega %(carta)s.") % {"quien": s.nombre(asiento), "carta": cual})
+                return Renglon("", _("Jugás %s.") % cual, baza=self.bazas + 1)
+            juega = _("%(quien)s juega %(carta)s.") % {"quien": s.nombre(asiento), "carta": cual}
+            return Renglon("", juega, baza=self.bazas + 1)
         if accion.sena is not None:
             que = de_que(accion.sena)
             if s.soy(asiento):

@@ -142,6 +142,11 @@ def pagina(client, direccion, status=200):
     return unescape(respuesta.content.decode())
 
 
+def guia_de(html):
+    """Return the part of a page that is the hand, down to its log."""
+    return html.partition('<section class="guiada"')[2].partition('id="charla"')[0]
+
+
 @pytest.mark.django_db
 @pytest.mark.parametrize(("leccion", "paso"), pasos(), ids=lambda x: getattr(x, "slug", ""))
 def test_the_step_is_played_to_its_goal_and_is_done_once(client, leccion, paso):
@@ -182,6 +187,28 @@ def test_a_wrong_word_without_punishment_is_explained_where_it_was_asked(client)
     html = pagina(client, f"{FLOR}?x=no-quiero")
     assert "Nélida cobra 1" in html
     assert 'value="flor"' in html
+
+
+@pytest.mark.django_db
+def test_no_answer_stands_out_by_its_button(client):
+    html = guia_de(pagina(client, FLOR))
+    assert 'value="quiero"' in html
+    assert "lleno" not in html
+
+
+@pytest.mark.django_db
+def test_senas_numbers_and_claims_are_asked_for_where_they_are_decided(client):
+    camino = "/camino/uruguayo"
+    senas = guia_de(pagina(client, f"{camino}/de-a-cuatro/jugala/"))
+    assert "Hacer una seña" in senas
+    respuesta = client.post(f"{camino}/de-a-cuatro/jugala/jugar", {"que": "sena", "sena": "p4", "para": ""})
+    assert respuesta["Location"] == f"{camino}/de-a-cuatro/jugala/?g=sena.p4#guia"
+    assert "Hacer una seña" not in guia_de(pagina(client, f"{camino}/de-a-cuatro/jugala/?g=sena.p4"))
+    assert "¿Cuántos tantos decís?" in guia_de(pagina(client, f"{camino}/contar-el-envido/jugala/?g=quiero"))
+    respuesta = client.post(f"{camino}/contar-el-envido/jugala/jugar?g=quiero", {"que": "tantos", "numero": "12"})
+    assert "ENV-05" in guia_de(pagina(client, respuesta["Location"].partition("#")[0]))
+    assert 'value="reclamar"' in guia_de(pagina(client, f"{camino}/reclamar/jugala/?g=juega.3c,juega.1b"))
+    assert 'value="mostrar"' not in guia_de(pagina(client, f"{camino}/reclamar/jugala/"))
 
 
 @pytest.mark.django_db

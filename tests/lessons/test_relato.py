@@ -21,6 +21,14 @@ def test_a_card_begins_another_line():
     assert lineas[3].startswith("Jugás")
 
 
+def test_the_cards_of_a_baza_and_whose_it_is_are_one_line():
+    lineas = contada("2-1.6o.4e2b10b.1-7e.0-4e.1-7c.0-truco.1-quiero.0-2b")
+    assert lineas[1] == "Ana juega el siete de espada. Jugás el cuatro de espada. Primera baza para Ana."
+    assert lineas[2] == "Ana juega el siete de copa."
+    assert lineas[3] == "Vos: Truco. Ana: Quiero."
+    assert lineas[4] == "Jugás el dos de basto. Segunda baza para vos."
+
+
 def test_the_claim_and_what_it_came_to_are_not_told():
     lineas = contada("2-1.6o.4e2b10b.1-flor.1-7e.0-mazo.1-devolver.0-reclamar")
     assert "devuelve" in lineas[-1]
