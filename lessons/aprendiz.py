@@ -1,7 +1,9 @@
 """Who is learning: the cookie, the row, and the ways from one to the other.
 
 A visitor has no row until there is something to keep. The cookie is signed, lasts a year and is apart from the
-session; one that is bad, forged or of nobody is a visitor's.
+session; one that is bad, forged, of nobody or given before a logout is a visitor's. Whoever is logged in is their
+account's learner, whatever the cookie says. The cookie alone says whose the answers are; what is of the account (its
+data, its settings) wants the session.
 """
 
 from __future__ import annotations
@@ -24,29 +26,35 @@ _GUARDADO: Final = "_aprendiz"
 
 
 def aprendiz_de(request: HttpRequest) -> Aprendiz | None:
-    """Return the learner of this request, or None for a visitor. One query a request at the most."""
+    """Return the learner of this request, or None for a visitor. One query a request besides the user's."""
     if not hasattr(request, _GUARDADO):
-        setattr(request, _GUARDADO, _buscar(request))
-    quien: Aprendiz | None = getattr(request, _GUARDADO)
-    return quien
+        cuenta = _cuenta(request)
+        quien = Aprendiz.objects.filter(usuario=cuenta.pk).first() if cuenta else de_la_cookie(request)
+        setattr(request, _GUARDADO, quien)
+    guardado: Aprendiz | None = getattr(request, _GUARDADO)
+    return guardado
 
 
-def _buscar(request: HttpRequest) -> Aprendiz | None:
+def de_la_cookie(request: HttpRequest) -> Aprendiz | None:
+    """Return the learner that the browser's cookie names, or None."""
     # False for a missing, forged or expired cookie: all of them are visitors.
     texto = request.get_signed_cookie(COOKIE, default=False, salt=_SAL, max_age=UN_ANO)
     if not texto:
         return None
+    cual, _punto, sello = texto.partition(".")
     try:
-        cual = uuid.UUID(texto)
+        return Aprendiz.objects.filter(pk=uuid.UUID(cual), sello=int(sello)).first()
     except ValueError:
         return None
-    try:
-        return Aprendiz.objects.get(pk=cual)
-    except Aprendiz.DoesNotExist:
-        return None
 
 
-def recordar(request: HttpRequest, aprendiz: Aprendiz) -> None:
+def _cuenta(request: HttpRequest) -> Any:  # noqa: ANN401 - Django's user is one of three types
+    """Return the user that is logged in, or None."""
+    quien = getattr(request, "user", None)
+    return quien if quien is not None and quien.is_authenticated else None
+
+
+def recordar(request: HttpRequest, aprendiz: Aprendiz | None) -> None:
     """Make this the learner of the request, as if its cookie had come along."""
     setattr(request, _GUARDADO, aprendiz)
 
@@ -55,7 +63,7 @@ def poner_cookie(response: HttpResponse, aprendiz: Aprendiz) -> None:
     """Give the browser the learner's cookie, for one more year."""
     response.set_signed_cookie(
         COOKIE,
-        str(aprendiz.pk),
+        f"{aprendiz.pk}.{aprendiz.sello}",
         salt=_SAL,
         max_age=UN_ANO,
         httponly=True,
@@ -79,9 +87,13 @@ def aprendiz_o_nuevo(request: HttpRequest) -> Aprendiz:
 
 
 def nuevo(request: HttpRequest) -> Aprendiz:
-    """Make the learner of this request, with the light that the visitor had chosen."""
+    """Make the learner of this request, with the light that the visitor had chosen; an account has only one."""
     luz = request.COOKIES.get(COOKIE_DE_LUZ)
-    return Aprendiz.objects.create(luz=luz if luz in Aprendiz.Luz.values else Aprendiz.Luz.SISTEMA)
+    ajustes = {"luz": luz if luz in Aprendiz.Luz.values else Aprendiz.Luz.SISTEMA}
+    cuenta = _cuenta(request)
+    if cuenta is None:
+        return Aprendiz.objects.create(**ajustes)
+    return Aprendiz.objects.get_or_create(usuario=cuenta, defaults=ajustes)[0]
 
 
 class _Ajustes:

@@ -3,7 +3,7 @@
 from django.contrib.sitemaps.views import sitemap
 from django.urls import URLPattern, URLResolver, path
 
-from lessons.views import ajustes, casa, mesa, mesa_mano, mesa_repaso, portada, practicar, problemas
+from lessons.views import ajustes, casa, cuenta, mesa, mesa_mano, mesa_repaso, portada, practicar, problemas
 from lessons.views.buscar import buscar
 from lessons.views.camino import camino
 from lessons.views.glosario import glosario, palabra
@@ -48,6 +48,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     *HERRAMIENTAS,
     path("ajustes/", ajustes.ajustes, name="ajustes"),
     path("ajustes/luz/", ajustes.luz, name="luz"),
+    path("cuenta/", cuenta.cuenta, name="cuenta"),
+    path("cuenta/olvidar/", cuenta.olvidar, name="cuenta-olvidar"),
+    path("datos/", cuenta.datos, name="datos"),
+    path("datos/bajar/", cuenta.bajar, name="datos-bajar"),
+    path("datos/borrar/", cuenta.borrar, name="datos-borrar"),
     path("privacidad/", casa.privacidad, name="privacidad"),
     path("sitemap.xml", sitemap, {"sitemaps": MAPAS}, name="sitemap"),
     path("manifiesto.webmanifest", casa.manifiesto, name="manifiesto"),

@@ -77,6 +77,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "lessons.views.ingreso.llevar",
     "truco_site.negadas.negadas",
     "truco_site.middleware.utf8_forms",
 ]
@@ -140,10 +141,43 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
 ]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "cuenta"
+SESSION_ENGINE = "lessons.sesiones"
 ACCOUNT_LOGIN_METHODS = {"email"}
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
+ACCOUNT_LOGOUT_REDIRECT_URL = "portada"
+ACCOUNT_USER_DISPLAY = "truco_site.cuentas.nombre"
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_CHANGE_EMAIL = True
+# Nobody learns from any form whether an address has an account: with the code, a known one is answered like a new one.
+ACCOUNT_PREVENT_ENUMERATION = True
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+# A code that is typed, not a link: programs that look into mail follow links.
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "La Muestra: "
+ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
+# Per minute, hour or second, by address of the visitor (ip), by what is asked about (key) or by account (user).
+ACCOUNT_RATE_LIMITS = {
+    "login": "30/m/ip",
+    "login_failed": "10/m/ip,5/300s/key",
+    "signup": "20/m/ip",
+    "reset_password": "10/m/ip,5/h/key",
+    "reset_password_from_key": "20/m/ip",
+    "confirm_email": "1/10s/key,20/m/ip",
+    "reauthenticate": "10/m/user",
+    "change_password": "5/m/user",
+    "manage_email": "10/m/user",
+}
 ALLAUTH_TRUSTED_PROXY_COUNT = PROXIES
-LOGIN_URL = "admin:login"
+MFA_ADAPTER = "truco_site.cuentas.Llaves"
+MFA_SUPPORTED_TYPES = ["webauthn", "totp", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = MFA_PASSKEY_SIGNUP_ENABLED = True
+MFA_TOTP_ISSUER = "La Muestra"
+# A passkey wants TLS, or a machine of one's own.
+MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
 
 # --- Security: each header once, the strictest that works -----------------------------------------------------------
 

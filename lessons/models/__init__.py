@@ -1,4 +1,4 @@
-"""What is kept: the learner with what was answered and learnt, the hands played, and the sets made for others."""
+"""What is kept: the learner with what was answered and learnt, the hands played, the sets made, who is logged in."""
 
 from lessons.models.aprendiz import (
     SIN_ACTIVIDAD,
@@ -45,6 +45,7 @@ from lessons.models.series import (
     SerieGuardada,
     SerieGuardadaQuerySet,
 )
+from lessons.models.sesion import Sesion
 from lessons.models.tarjas import TarjaDia, TarjaOjo
 
 __all__ = [
@@ -78,6 +79,7 @@ __all__ = [
     "RespuestaDeSerieQuerySet",
     "SerieGuardada",
     "SerieGuardadaQuerySet",
+    "Sesion",
     "TarjaDia",
     "TarjaOjo",
     "Tarjeta",

@@ -101,18 +101,22 @@ def cobrar(
     """
     if boleto is None or boleto.vencido or not _es_suyo(request, boleto):
         return None
-    try:
-        with transaction.atomic():
-            aprendiz = aprendiz_de(request) or nuevo(request)
-            _guardar(aprendiz, problema, respuesta, veredicto, boleto)
-    except IntegrityError:
-        # Used already: by this visitor's other click, whose row is then theirs too.
-        previo = Intento.objects.filter(nonce=boleto.nonce).select_related("aprendiz").first()
-        if previo is None:
-            return None
-        aprendiz = previo.aprendiz
-    recordar(request, aprendiz)
-    return aprendiz
+    for _vez in range(2):
+        try:
+            with transaction.atomic():
+                aprendiz = aprendiz_de(request) or nuevo(request)
+                _guardar(aprendiz, problema, respuesta, veredicto, boleto)
+        except IntegrityError:
+            # Used already: by this visitor's other click, whose row is then theirs too.
+            previo = Intento.objects.filter(nonce=boleto.nonce).select_related("aprendiz").first()
+            if previo is None:
+                # The learner's row went meanwhile, joined to an account's or removed: the answer is a visitor's.
+                recordar(request, None)
+                continue
+            aprendiz = previo.aprendiz
+        recordar(request, aprendiz)
+        return aprendiz
+    return None
 
 
 def _guardar(

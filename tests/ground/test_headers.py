@@ -95,7 +95,7 @@ def test_the_sitemap_is_named_once_it_exists(client, monkeypatch):
 
 @pytest.mark.django_db
 def test_pages_are_compressed_for_who_accepts_it(client):
-    answer = client.get("/admin/login/", headers={"Accept-Encoding": "gzip"})
+    answer = client.get("/cuenta/entrar/", headers={"Accept-Encoding": "gzip"})
     assert answer["Content-Encoding"] == "gzip"
 
 

@@ -183,11 +183,11 @@ def test_the_rules_for_a_password_are_told_with_vos():
 
 
 @pytest.mark.django_db
-def test_the_admins_login_refuses_with_vos(client):
-    page = client.get("/admin/login/?next=/admin/").text
+def test_the_login_refuses_with_vos(client):
+    page = client.get("/cuenta/entrar/?next=/admin/").text
     assert "Contraseña" in page
-    page = client.post("/admin/login/", {"username": "nadie", "password": "nada"}).text
-    assert "Ingresá nombre de usuario y contraseña de una cuenta del equipo." in page
+    page = client.post("/cuenta/entrar/", {"login": "nadie@example.org", "password": "nada"}).text
+    assert "El correo o la contraseña no son correctos." in page
     assert not FORMAL.search(re.sub(r"<[^>]*>", " ", page))
 
 

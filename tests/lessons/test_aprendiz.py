@@ -4,6 +4,7 @@ from datetime import timedelta
 from io import StringIO
 
 import pytest
+from allauth.account.models import EmailAddress
 from django.core.management import call_command
 from django.db import IntegrityError, transaction
 from django.http import HttpResponse
@@ -135,6 +136,21 @@ class TestOlvidar:
         viejo.save()
         assert "Borradas: 0 visitas." in self.correr()
         assert Aprendiz.objects.exists()
+
+    def test_an_account_that_nobody_confirmed_is_forgotten_in_a_week(self, django_user_model):
+        hace = {dias: timezone.now() - timedelta(days=dias) for dias in (6, 8)}
+        crear = django_user_model.objects.create
+        crear(username="nueva", date_joined=hace[6])
+        crear(username="entro", date_joined=hace[8], last_login=hace[6])
+        crear(username="jefa", date_joined=hace[8], is_staff=True)
+        EmailAddress.objects.create(
+            user=crear(username="si", date_joined=hace[8]), email="si@example.org", verified=True
+        )
+        EmailAddress.objects.create(user=crear(username="no", date_joined=hace[8]), email="no@example.org")
+        assert "Se borrarían: 1 cuentas sin confirmar." in self.correr("--prueba")
+        assert "Borradas: 1 cuentas sin confirmar." in self.correr()
+        assert not django_user_model.objects.filter(username="no").exists()
+        assert django_user_model.objects.count() == 4
 
     def test_can_be_tried_first(self, viejo):
         assert "Se borrarían: 1 visitas." in self.correr("--prueba")
