@@ -74,9 +74,9 @@ def _campos(fila: Model, parte: Parte | None = None) -> dict[str, Any]:
     """Return every field of a row but those that are no person's data."""
     columnas = fila._meta.concrete_fields  # noqa: SLF001 - Django's documented name
     campos = {c.name: c.value_from_object(fila) for c in columnas if c.name not in _FUERA}
-    if parte and parte.contar:
-        campos |= parte.contar(fila)
-    return {nombre: valor for nombre, valor in campos.items() if valor is not None}
+    distintos = parte.contar(fila) if parte and parte.contar else {}
+    campos |= distintos
+    return {nombre: valor for nombre, valor in campos.items() if nombre not in distintos or valor is not None}
 
 
 def _de_la_cuenta(cuenta: User | None) -> dict[str, Any] | None:

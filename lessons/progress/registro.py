@@ -165,7 +165,10 @@ PARTES: Final = (
         "decisiones", Decision, _n("%(n)d decisión mirada", "%(n)d decisiones miradas", "n"), camino="mano__aprendiz"
     ),
     Parte(
-        "tropiezos", Tropiezo, _n("%(n)d tropiezo en la mesa", "%(n)d tropiezos en la mesa", "n"), unir=_pasan(Tropiezo)
+        "tropiezos",
+        Tropiezo,
+        _n("%(n)d tropiezo en la mesa", "%(n)d tropiezos en la mesa", "n"),
+        unir=_pasan(Tropiezo),
     ),
     Parte("tarjetas", Tarjeta, _n("el repaso de %(n)d idea", "el repaso de %(n)d ideas", "n"), unir=_unir_tarjetas),
     Parte(

@@ -47,15 +47,17 @@ class Ajustes(_Forma):
         """Which fields, and how each is asked for."""
 
         model = Aprendiz
-        fields = ("reglamento", "estilo_tanteador", "aviso", "luz", "atajos")
+        fields = ("reglamento", "estilo_tanteador", "aviso", "luz", "atajos", "zona")
         widgets: ClassVar = dict.fromkeys(("estilo_tanteador", "aviso", "luz"), forms.RadioSelect)
         labels: ClassVar = {
             "estilo_tanteador": _("Cómo se anotan los puntos"),
             "aviso": _("El que mira"),
             "luz": _("Luz"),
+            "zona": _("La hora de"),
         }
         help_texts: ClassVar = {
             "aviso": _("Mira tu juego y no ve las cartas de nadie más. Así empieza cada partida nueva."),
+            "zona": _("A medianoche de ahí cambia tu día: lo que toca repasar y lo que llevás hecho."),
         }
 
 

@@ -16,15 +16,15 @@ OTROS = {
     "aviso": "todo",
     "luz": "baja",
     "atajos": "False",
+    "zona": "Europe/Madrid",
 }
 
 
 def marcados(pagina):
     """Return what the page shows as chosen, by field."""
     radios = re.findall(r'<input type="radio" name="(\w+)" value="([^"]*)"[^>]*checked', pagina)
-    return dict(radios) | dict(
-        re.findall(r'<select name="(\w+)".*?<option value="([^"]*)" selected', pagina, re.DOTALL)
-    )
+    listas = re.findall(r'<select name="(\w+)"(.*?)</select>', pagina, re.DOTALL)
+    return dict(radios) | {n: re.search(r'<option value="([^"]*)" selected', dentro)[1] for n, dentro in listas}
 
 
 def test_a_visitor_sees_what_is_usual_and_nothing_is_kept(client):
@@ -36,6 +36,7 @@ def test_a_visitor_sees_what_is_usual_and_nothing_is_kept(client):
         "aviso": usual.aviso,
         "luz": "sistema",
         "atajos": "True",
+        "zona": usual.zona,
     }
     assert not Aprendiz.objects.exists()
 

@@ -9,12 +9,28 @@ from django.apps import apps
 from django.contrib.auth.models import User
 from django.core.cache import cache
 from django.test import Client
+from django.utils import timezone
 
 from engine.notation import leer
 from engine.posiciones import leer_posicion, posicion
 from engine.vista import ver
 from lessons.aprendiz import COOKIE
-from lessons.models import Aprendiz, Decision, Intento, ManoGuardada, PartidaGuardada, Reporte, Sesion
+from lessons.models import (
+    Aprendiz,
+    Decision,
+    Intento,
+    ManoGuardada,
+    Participante,
+    PartidaGuardada,
+    ProblemaDeSerie,
+    Reporte,
+    RespuestaDeSerie,
+    SerieGuardada,
+    Sesion,
+    TarjaOjo,
+    TarjetaDecision,
+    Tropiezo,
+)
 from lessons.progress.registro import PARTES
 from tests.lessons.cuentas import CLAVE, CORREO, abrir, contestar, entrar, escalon, paso
 from tests.lessons.mesa import repartida
@@ -35,7 +51,14 @@ def de_todo(client):
     escalon(quien, "senas", 2.0, 3)
     Reporte.objects.create(clave="x", texto="está mal", aprendiz=quien, nonce="r")
     mano = repartida(quien)
-    Decision.objects.create(mano=mano, turno=0, hecha="x", mejor="x", juicio="x")
+    decision = Decision.objects.create(mano=mano, turno=0, hecha="x", mejor="x", juicio="x")
+    TarjetaDecision.objects.create(decision=decision, vence=timezone.localdate())
+    Tropiezo.objects.create(aprendiz=quien, mano=mano, turno=0, reglamento="trucazo", regla="FLO-05")
+    TarjaOjo.objects.create(aprendiz=quien, seguridad="casi", decena=3, veces=1, bien=1, dicho=30, cierto=31)
+    serie = SerieGuardada.objects.create(aprendiz=quien, titulo="Para el sábado")
+    ProblemaDeSerie.objects.create(serie=serie, kind="envido", reglamento="trucazo", posicion="x", lugar=1)
+    yo = Participante.objects.create(serie=serie, aprendiz=quien, apodo="Ana")
+    RespuestaDeSerie.objects.create(intento=quien.intentos.get(), participante=yo)
     return quien
 
 
@@ -72,11 +95,11 @@ def test_a_visitor_takes_everything(client):
 
 def test_every_field_is_told_but_what_the_house_signs_with(client):
     de_todo(client)
-    ManoGuardada.objects.update(cerrada=True, guia="x", desde_turno=1)
-    PartidaGuardada.objects.update(ganador=0, corte=1)
+    ManoGuardada.objects.update(cerrada=True)
+    PartidaGuardada.objects.update(ganador=0)
     todo = bajar(client)
     for parte in PARTES:
-        campos = {c.name for c in parte.modelo._meta.concrete_fields} - {"aprendiz", "nonce", "desde"}
+        campos = {c.name for c in parte.modelo._meta.concrete_fields} - {"aprendiz", "nonce"}
         assert campos <= set(todo[parte.nombre][0]), parte
     assert {c.name for c in Aprendiz._meta.concrete_fields} - {"usuario", "sello"} == set(todo["ajustes"])
 

@@ -3,6 +3,7 @@
 import threading
 from collections import Counter
 from datetime import timedelta
+from functools import partial
 from itertools import permutations
 
 import pytest
@@ -15,12 +16,33 @@ from django.utils import timezone
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lessons.models import Aprendiz, Decision, Escalon, Intento, ManoGuardada, PartidaGuardada, PasoHecho, Reporte
+from lessons.models import (
+    Aprendiz,
+    Decision,
+    Escalon,
+    Intento,
+    ManoGuardada,
+    Participante,
+    PartidaGuardada,
+    PasoHecho,
+    Reporte,
+    RespuestaDeSerie,
+    SerieGuardada,
+    TarjaDia,
+    Tarjeta,
+)
 from lessons.progress import fusion, registro
 from lessons.progress.fusion import QuedoAlgo, unir
 from tests.lessons.cuentas import abrir, contestar, entrar, escalon, intento, paso
 
 pytestmark = pytest.mark.django_db
+
+
+ORDEN = {Tarjeta: ("idea",), TarjaDia: ("dia",)}
+CAMPOS = {
+    Tarjeta: ("idea", "estabilidad", "dificultad", "repasada", "vence", "nota", "repasos", "fallos"),
+    TarjaDia: ("dia", "respuestas", "primeras", "bien"),
+}
 
 
 def nada(*_lugar):
@@ -130,6 +152,39 @@ class TestReglas:
             "senas": (2.5, 1),
         }
 
+    def test_what_is_remembered_and_counted_is_as_if_all_had_been_one_from_the_beginning(self, par):
+        ana, suya, visita = par
+        otra = Aprendiz.objects.create()
+        for n, quien in enumerate((suya, visita, suya, visita)):
+            hecho = timezone.now() - timedelta(days=9 - 2 * n)
+            campos = {"posicion": "abcd"[n], "ids": ["ENV-12", "TAN-01"], "bien": n != 1, "hecho": hecho}
+            intento(quien, f"n{n}", **campos)
+            intento(otra, f"o{n}", **campos)
+        unir(ana, visita.pk, nada)
+
+        def de(quien, modelo):
+            return list(modelo.objects.filter(aprendiz=quien).order_by(*ORDEN[modelo]).values_list(*CAMPOS[modelo]))
+
+        for modelo in (Tarjeta, TarjaDia):
+            assert de(suya, modelo) == de(otra, modelo) != []
+
+    def test_who_answered_a_set_on_both_sides_is_one(self, par):
+        ana, suya, visita = par
+        serie = SerieGuardada.objects.create(aprendiz=Aprendiz.objects.create(), titulo="x")
+        antes = timezone.now() - timedelta(days=1)
+        for quien, apodo, desde in ((suya, "", timezone.now()), (visita, "Ana", antes)):
+            yo = Participante.objects.create(serie=serie, aprendiz=quien, apodo=apodo, desde=desde)
+            RespuestaDeSerie.objects.create(intento=intento(quien, apodo or "x"), participante=yo)
+        otra = SerieGuardada.objects.create(aprendiz=visita, titulo="y")
+        Participante.objects.create(serie=otra, aprendiz=visita, apodo="Beto")
+        unir(ana, visita.pk, nada)
+        assert {p.apodo: (p.aprendiz, p.respuestas.count()) for p in Participante.objects.all()} == {
+            "Ana": (suya, 2),
+            "Beto": (suya, 0),
+        }
+        assert Participante.objects.get(apodo="Ana").desde == antes
+        assert SerieGuardada.objects.get(titulo="y").aprendiz == suya
+
     def test_doing_it_again_does_nothing(self, par):
         ana, suya, visita = par
         intento(visita, "a")
@@ -178,7 +233,7 @@ def _vivir(hechos):
     """Live through the events on three devices; in the end all log in, and everything is the account's, once."""
     ana = cuenta()
     filas, adentro = dict.fromkeys(APARATOS), dict.fromkeys(APARATOS, False)
-    dados, pasos, respuestas = set(), set(), Counter()
+    dados, posiciones, pasos, respuestas = set(), set(), set(), Counter()
 
     def quien(aparato):
         if adentro[aparato]:
@@ -198,6 +253,7 @@ def _vivir(hechos):
             nueva = not uno.intentos.filter(posicion=que).exists()
             intento(uno, str(n), posicion=que, ids=["ENV-12"])
             dados.add(str(n))
+            posiciones.add(que)
             respuestas["falta"] += nueva
         elif hecho == "termina":
             PasoHecho.objects.get_or_create(aprendiz=quien(aparato), camino="c", leccion="l", paso=que)
@@ -215,6 +271,9 @@ def _vivir(hechos):
     assert Counter(Intento.objects.values_list("nonce", flat=True)) == Counter(dados)
     assert Counter(PasoHecho.objects.values_list("paso", flat=True)) == Counter(pasos)
     assert dict(Escalon.objects.values_list("idea", "respuestas")) == +respuestas
+    assert sum(TarjaDia.objects.values_list("respuestas", flat=True)) == len(dados)
+    assert sum(TarjaDia.objects.values_list("primeras", flat=True)) == len(posiciones)
+    assert Tarjeta.objects.count() == min(len(dados), 1)
 
 
 ORDENES = [
@@ -291,10 +350,12 @@ def test_logins_at_once_are_joined_one_after_the_other(con_fila):
 def test_an_answer_at_the_same_moment_is_joined_or_refused_but_never_lost_in_silence():
     ana = cuenta()
     suyo, visita = Aprendiz.objects.create(usuario=ana), Aprendiz.objects.create()
-    errores = _a_la_vez(
-        lambda: unir(ana, visita.pk, nada),
-        *(lambda n=n: intento(visita, f"n{n}") for n in range(4)),
-    )
+
+    def contesta(n):
+        with transaction.atomic():
+            intento(visita, f"n{n}")
+
+    errores = _a_la_vez(lambda: unir(ana, visita.pk, nada), *(partial(contesta, n) for n in range(4)))
     assert all(isinstance(error, IntegrityError) for error in errores)
     assert suyo.intentos.count() == 4 - len(errores)
     assert Intento.objects.count() == 4 - len(errores)

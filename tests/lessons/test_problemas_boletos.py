@@ -2,6 +2,7 @@
 
 import re
 import threading
+import uuid
 from dataclasses import replace
 
 import pytest
@@ -246,3 +247,25 @@ class TestEnUnaLeccion:
     def test_a_made_up_step_leads_nowhere_else(self, client, desde):
         respuesta = client.post(POSICION, {"r": "36", "desde": desde})
         assert respuesta["Location"].startswith(POSICION)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_an_answer_whose_learner_went_meanwhile_is_kept_as_a_visitors(client, monkeypatch):
+    _pagina, uno = pedir(client)
+    client.post(POSICION, {"r": "31", "boleto": uno})
+    _pagina, dos = pedir(client)
+    guardar, veces = boletos._guardar, []
+
+    def tarde(aprendiz, *resto):
+        if not veces:
+            # As a login in another tab would: the row is another's by the time that the answer is written.
+            aprendiz.pk = uuid.uuid4()
+        veces.append(aprendiz.pk)
+        guardar(aprendiz, *resto)
+
+    monkeypatch.setattr(boletos, "_guardar", tarde)
+    salida = client.post(POSICION, {"r": "36", "boleto": dos})
+    assert salida.status_code == 303
+    assert len(veces) == 2
+    assert Intento.objects.get(bien=True).aprendiz_id == veces[1]
+    assert COOKIE in salida.cookies

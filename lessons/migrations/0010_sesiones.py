@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('lessons', '0005_cuenta'),
+        ('lessons', '0009_repaso'),
     ]
 
     operations = [
