@@ -287,6 +287,8 @@ def _habla(vista: Vista, sillas: Sillas, hay_seguir: bool) -> tuple[str, str]:  
         return voz or _("Sigue %(quien)s.") % {"quien": quienes}, aclara
     if vista.fase is Fase.PERROS:
         return _("Echaron los perros."), _("Falta, truco y al resto, sin ver las cartas. Te toca contestar.")
+    if vista.fase is Fase.ELECCION:
+        return _("Flor contra flor."), _("Te toca elegir cómo se pelea.")
     if vista.fase in _RESPUESTA and ultimo is not None:
         return voz, _("Lo dice %(quien)s. Te toca contestar.") % {"quien": de_quien}
     if vista.fase in {Fase.TANTOS_ENVIDO, Fase.TANTOS_FLOR}:

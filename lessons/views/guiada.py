@@ -82,7 +82,7 @@ def presentar_guiada(request: HttpRequest, bloque: ManoGuiada, aqui: str, jugar:
     castigada = intentada is not None and intentada.castigada
     pregunta = urlencode({"g": guiada.texto}) if guiada.texto else ""
     return Pagina(
-        m=_mesa(mano, guion.asiento, None if castigada else toca),
+        m=_mesa(mano, guion.asiento, None if castigada else toca, lograda=guiada.lograda),
         fila=guiada.fila(mano),
         accion=f"{jugar}?{pregunta}" if pregunta else jugar,
         meta=str(METAS[guion.meta].rotulo),
@@ -101,17 +101,17 @@ def presentar_guiada(request: HttpRequest, bloque: ManoGuiada, aqui: str, jugar:
     )
 
 
-def _mesa(mano: Mano, asiento: int, toca: Decision | None) -> Mesa:
+def _mesa(mano: Mano, asiento: int, toca: Decision | None, *, lograda: bool) -> Mesa:
     """Return the table: with its words while a decision is asked, only to look at otherwise.
 
     Señas are offered where the decision is about one, and so is showing before the end.
     """
     m = replace(presentar(ver(mano, asiento)), puede_rendirse=False, cerrada=False)
     if toca is None:
+        habla = _("Hasta acá.") if lograda else _("Así seguía.")
         quietas = tuple(una._replace(accion="", tecla="") for una in m.propias)
-        habla = m.habla if mano.terminada else _("Así seguía.")
         quieta = replace(m, abiertos=(), cerrados=(), numero=False, senas=())
-        return replace(quieta, propias=quietas, habla=habla, aclara="")
+        return replace(quieta, propias=quietas, habla=m.habla if mano.terminada else habla, aclara="")
     dichos = {una.verbo for una in toca.dichas}
     fuera = set() if mano.terminada or Verbo.MOSTRAR in dichos else {Verbo.MOSTRAR.palabra}
     # None stands out: the answer isn't told by its button.

@@ -200,7 +200,7 @@ def test_no_answer_stands_out_by_its_button(client):
 def test_senas_numbers_and_claims_are_asked_for_where_they_are_decided(client):
     camino = "/camino/uruguayo"
     senas = guia_de(pagina(client, f"{camino}/de-a-cuatro/jugala/"))
-    assert "Hacer una seña" in senas
+    assert '<details class="senas" open>' in senas
     respuesta = client.post(f"{camino}/de-a-cuatro/jugala/jugar", {"que": "sena", "sena": "p4", "para": ""})
     assert respuesta["Location"] == f"{camino}/de-a-cuatro/jugala/?g=sena.p4#guia"
     assert "Hacer una seña" not in guia_de(pagina(client, f"{camino}/de-a-cuatro/jugala/?g=sena.p4"))
@@ -209,6 +209,14 @@ def test_senas_numbers_and_claims_are_asked_for_where_they_are_decided(client):
     assert "ENV-05" in guia_de(pagina(client, respuesta["Location"].partition("#")[0]))
     assert 'value="reclamar"' in guia_de(pagina(client, f"{camino}/reclamar/jugala/?g=juega.3c,juega.1b"))
     assert 'value="mostrar"' not in guia_de(pagina(client, f"{camino}/reclamar/jugala/"))
+
+
+@pytest.mark.django_db
+def test_the_cloth_says_what_is_waited_for_and_where_the_hand_was_left(client):
+    camino = "/camino/uruguayo"
+    assert "Te toca elegir cómo se pelea." in guia_de(pagina(client, f"{camino}/otras-mesas/jugala/?g=flor"))
+    assert "Hasta acá." in guia_de(pagina(client, f"{camino}/otras-mesas/jugala/?g=flor,con-flor-envido"))
+    assert "Así seguía." in guia_de(pagina(client, f"{camino}/contar-el-envido/jugala/?x=no-quiero"))
 
 
 @pytest.mark.django_db
