@@ -33,6 +33,15 @@ def _cartas(fields: Fields) -> tuple[Carta | None, ...]:
         return ()
 
 
+def _entradas(slug: str, fields: Fields, reading: Reading, clave: str) -> tuple[str, ...]:
+    """Return the entries named under that key; that they are written is checked when all is read."""
+    otras = fields.lista(clave)
+    reading.palabras.extend((fields.source, fields.linea_de(clave), otra) for otra in otras)
+    if slug in otras:
+        fields.error(clave, "se nombra a sí misma")
+    return otras
+
+
 def _palabra(slug: str, fields: Fields, reading: Reading) -> Palabra:
     source = fields.source
     termino = fields.texto("termino", maximo=60)
@@ -50,10 +59,7 @@ def _palabra(slug: str, fields: Fields, reading: Reading) -> Palabra:
         fields.error("significa", f"dice «{termino}», que es lo que se pregunta")
     texto = fields.texto("texto", falta=False)
     contexto = Context(source, TABLA, vinculos=reading.vinculos, direcciones=reading.direcciones)
-    ver = fields.lista("ver")
-    reading.palabras.extend((source, fields.linea_de("ver"), otra) for otra in ver)
-    if slug in ver:
-        fields.error("ver", "se nombra a sí misma")
+    ver, parecidas = (_entradas(slug, fields, reading, clave) for clave in ("ver", "parecidas"))
     palabra = Palabra(
         slug=slug,
         termino=termino,
@@ -65,6 +71,7 @@ def _palabra(slug: str, fields: Fields, reading: Reading) -> Palabra:
         reglas=reglas,
         ver=ver,
         cartas=_cartas(fields),
+        parecidas=parecidas,
     )
     fields.sobra()
     return palabra

@@ -309,7 +309,7 @@ class Regla:
 
 @dataclass(frozen=True, slots=True)
 class Palabra:
-    """An entry of the glossary."""
+    """An entry of the glossary; `parecidas` are those whose meaning overlaps with its own."""
 
     slug: str
     termino: str
@@ -321,6 +321,18 @@ class Palabra:
     reglas: tuple[str, ...]
     ver: tuple[str, ...]
     cartas: tuple[Carta | None, ...]
+    parecidas: tuple[str, ...]
+
+    @property
+    def nombres(self) -> frozenset[str]:
+        """Return every name that a table gives it."""
+        dichos = (self.termino, *self.tambien, *(dicho for _mesa, dicho in self.otros))
+        return frozenset(dicho.casefold() for dicho in dichos)
+
+    def se_parece(self, otra: Palabra) -> bool:
+        """Return whether one could be given for the other: by meaning, or because a table calls both the same."""
+        dicho = otra.slug in self.parecidas or self.slug in otra.parecidas
+        return dicho or not self.nombres.isdisjoint(otra.nombres)
 
 
 @dataclass(frozen=True, slots=True)

@@ -265,12 +265,22 @@ def _de_la_mesa(reglamento: Reglamento) -> dict[str, Palabra]:
 
 
 def _vecinas(reglamento: Reglamento, slugs: Sequence[str]) -> list[Palabra]:
-    """Return these words and what they are taken for: those they refer to, then those of their group."""
+    """Return these words and what they are taken for: those they refer to, the neighbours of those, their group.
+
+    None is offered beside one that could be given for it: it would be as right as the other, or give itself away.
+    """
     suyas = _de_la_mesa(reglamento)
     primera = suyas[slugs[0]]
-    del_grupo = [s for s, p in suyas.items() if p.grupo == primera.grupo]
-    orden = dict.fromkeys([*slugs, *(v for v in primera.ver if v in suyas), *del_grupo])
-    return [suyas[s] for s in list(orden)[:_OPCIONES]]
+    cerca = [v for v in primera.ver if v in suyas]
+    cerca += [v for s in cerca for v in suyas[s].ver if v in suyas]
+    por_grupo = sorted(suyas, key=lambda s: suyas[s].grupo != primera.grupo)
+    elegidas = [suyas[s] for s in dict.fromkeys(slugs)]
+    for slug in dict.fromkeys([*cerca, *por_grupo]):
+        if len(elegidas) >= _OPCIONES:
+            break
+        if slug not in slugs and not any(suyas[slug].se_parece(otra) for otra in elegidas):
+            elegidas.append(suyas[slug])
+    return elegidas[:_OPCIONES]
 
 
 @cache

@@ -144,6 +144,7 @@ PALABRAS = [
     ('significa = "Baza empatada."', 'significa = "Es una Parda."', 4, "dice «parda», que es lo que se pregunta"),
     ('significa = "Baza empatada."\n', "", 1, "falta la clave «significa»"),
     ('grupo = "bazas"', 'grupo = "bazas"\nver = ["timba"]', 4, "«timba» no está en el glosario"),
+    ('grupo = "bazas"', 'grupo = "bazas"\nparecidas = ["timba"]', 4, "«timba» no está en el glosario"),
     ('grupo = "bazas"', 'grupo = "bazas"\nver = ["parda"]', 4, "ver: se nombra a sí misma"),
     ('grupo = "bazas"', 'grupo = "bazas"\nreglas = ["ENV-98"]', 4, "«ENV-98» no es una regla"),
     ('grupo = "bazas"', 'grupo = "bazas"\notros = { casino = "x" }', 4, "«casino» no es un reglamento"),
