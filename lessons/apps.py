@@ -24,11 +24,10 @@ class LessonsConfig(AppConfig):
     def ready(self) -> None:
         """Register the content's checks, connect what listens, and have the development server watch the content."""
         from lessons import checks  # noqa: F401, PLC0415 - checks are registered by being imported, once apps are ready
-        from lessons.progress import escucha, tarjas  # noqa: PLC0415 - they need the models
+        from lessons.progress import escucha  # noqa: PLC0415 - it needs the models
         from lessons.views import ingreso  # noqa: PLC0415 - the same
 
         escucha.conectar()
-        tarjas.conectar()
         ingreso.conectar()
         autoreload_started.connect(watch_content)
 

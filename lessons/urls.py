@@ -11,6 +11,7 @@ from lessons.views.herramientas.direcciones import HERRAMIENTAS
 from lessons.views.leccion import jugar as jugar_paso
 from lessons.views.leccion import leccion, paso
 from lessons.views.mapa import MAPAS
+from lessons.views.progreso import progreso
 from lessons.views.reglas import regla, reglas
 from lessons.views.series.direcciones import SERIES
 
@@ -27,6 +28,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("glosario/<slug:slug>/", palabra, name="palabra"),
     path("practicar/", practicar.practicar, name="practicar"),
     path("practicar/otra/", practicar.otra, name="practicar-otra"),
+    path("progreso/", progreso, name="progreso"),
     path("problemas/", problemas.problemas, name="problemas"),
     path("ajustes/atajos/", problemas.atajos, name="atajos"),
     path("p/<slug:kind>/<slug:reglamento>/", problemas.fresco, name="problema-fresco"),

@@ -1,4 +1,4 @@
-"""One ear for the whole site: every attempt that is kept, wherever it was made, moves its idea's rung and card."""
+"""One ear for the whole site: every attempt that is kept, wherever it was made, moves rung and card and is counted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from django.db import transaction
 from django.db.models.signals import post_save, pre_save
 
 from lessons.models import Intento
-from lessons.progress import escalera, tarjetas
+from lessons.progress import escalera, tarjas, tarjetas
 
 
 def antes(sender: type[Intento], instance: Intento, **kwargs: Any) -> None:  # noqa: ANN401, ARG001 - Django's own signature
@@ -25,6 +25,7 @@ def despues(sender: type[Intento], instance: Intento, *, created: bool, **kwargs
     with transaction.atomic(savepoint=False):
         escalera.anotar(instance)
         tarjetas.anotar(instance)
+        tarjas.anotar(instance)
 
 
 def conectar() -> None:

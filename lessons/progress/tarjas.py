@@ -1,4 +1,4 @@
-"""The running counts: what one attempt adds, hearing of every one that is kept, and counting all of them anew."""
+"""The running counts: what one attempt adds to them, and counting all of them anew."""
 
 from __future__ import annotations
 
@@ -6,14 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from django.db import transaction
-from django.db.models.signals import post_save
-from django.utils import timezone
 
 from lessons.models import Aprendiz, Intento, TarjaDia, TarjaOjo
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from datetime import date, datetime
 
     from lessons.models.tarjas import TarjaQuerySet
 
@@ -21,14 +18,9 @@ TANDA: Final = 500
 ULTIMA_DECENA: Final = 10
 
 
-def dia_de(momento: datetime) -> date:
-    """Return the day that a moment is of: days change at the house's midnight."""
-    return timezone.localtime(momento).date()
-
-
 def lo_que_suma(intento: Intento, *, nueva: bool) -> Iterator[tuple[type[TarjaDia | TarjaOjo], dict[str, Any]]]:
     """Yield what an attempt adds, a row each: its key and its sums. `nueva`: first at its position, without help."""
-    dia = {"dia": dia_de(intento.hecho)}
+    dia = {"dia": intento.aprendiz.dia(intento.hecho)}
     yield TarjaDia, {**dia, "respuestas": 1, "primeras": int(nueva), "bien": int(nueva and intento.bien)}
     if not nueva or intento.cierto is None:
         return
@@ -78,14 +70,3 @@ def recontar(aprendiz: Aprendiz) -> None:
                 for clave, cuenta in filas.items()
             ]
             objetos.bulk_create(nuevas, TANDA)
-
-
-def escuchar(sender: type[Intento], instance: Intento, *, created: bool, **_kwargs: Any) -> None:  # noqa: ANN401, ARG001 - Django's own signature
-    """Count an attempt that was just kept, in the transaction that keeps it."""
-    if created and not _kwargs.get("raw"):
-        anotar(instance)
-
-
-def conectar() -> None:
-    """Hear of every attempt from now on."""
-    post_save.connect(escuchar, sender=Intento, dispatch_uid="lessons.progress.tarjas")

@@ -153,11 +153,24 @@ def answer(kind, page):
 
 def bare(answers):
     """Yield, a round at a time, the mean CPU milliseconds of a bare page with one query."""
+    application = bare_site()
+    while True:
+        spent = 0.0
+        for _ in range(answers):
+            cpu, status, _headers, _body = call(application, "GET", "/")
+            assert status == 200
+            spent += cpu
+        yield 1000 * spent / answers
+
+
+def bare_site():
+    """Return the bare site's application: on a SQLite of its own, or on the database that BARE_DATABASE names."""
     folder = Path(tempfile.mkdtemp())
     (folder / "page.html").write_text(
         '<!doctype html><html lang="es"><head><title>{{ user.username }}</title></head>'
         "<body><h1>{{ user.username }}</h1><p>{{ user.date_joined }}</p></body></html>"
     )
+    import dj_database_url
     import django
     from django.conf import settings
 
@@ -167,7 +180,9 @@ def bare(answers):
         ALLOWED_HOSTS=["localhost"],
         ROOT_URLCONF=__name__,
         INSTALLED_APPS=[f"django.contrib.{name}" for name in names],
-        DATABASES={"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": folder / "bare.sqlite3"}},
+        DATABASES={
+            "default": dj_database_url.parse(os.environ.get("BARE_DATABASE", f"sqlite:///{folder}/bare.sqlite3"))
+        },
         MIDDLEWARE=[
             "django.middleware.security.SecurityMiddleware",
             "django.contrib.sessions.middleware.SessionMiddleware",
@@ -200,17 +215,10 @@ def bare(answers):
     from django.urls import path
 
     call_command("migrate", verbosity=0)
-    User.objects.create(username="uno")
+    User.objects.get_or_create(username="uno")
     global urlpatterns  # noqa: PLW0603 - this module is the bare site's addresses
     urlpatterns = [path("", lambda request: render(request, "page.html", {"user": User.objects.get(username="uno")}))]
-    application = get_wsgi_application()
-    while True:
-        spent = 0.0
-        for _ in range(answers):
-            cpu, status, _headers, _body = call(application, "GET", "/")
-            assert status == 200
-            spent += cpu
-        yield 1000 * spent / answers
+    return get_wsgi_application()
 
 
 # --- Both, in turns --------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ PAGINAS = [
     "/reglas/",
     "/buscar/?q=parda",
     "/practicar/",
+    "/progreso/",
     "/reglas/ENV-12/",
     "/glosario/",
     "/glosario/parda/",
