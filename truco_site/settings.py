@@ -173,6 +173,11 @@ ACCOUNT_RATE_LIMITS = {
 }
 ALLAUTH_TRUSTED_PROXY_COUNT = PROXIES
 MFA_ADAPTER = "truco_site.cuentas.Llaves"
+MFA_FORMS = {
+    "add_webauthn": "truco_site.cuentas_formas.AgregarLlave",
+    "signup_webauthn": "truco_site.cuentas_formas.CrearLlave",
+    "edit_webauthn": "truco_site.cuentas_formas.NombrarLlave",
+}
 MFA_SUPPORTED_TYPES = ["webauthn", "totp", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = MFA_PASSKEY_SIGNUP_ENABLED = True
 MFA_TOTP_ISSUER = "La Muestra"

@@ -313,6 +313,7 @@ def test_every_page_of_an_account_opens_and_is_in_the_houses_frame(client):
         assert '<footer class="pie">' in pagina.text
         assert " style=" not in pagina.text
         assert "data:image" not in pagina.text
+    assert "Cómo llamarla" in pagina.text
 
 
 def test_the_admin_is_behind_the_same_door(client, django_user_model):
