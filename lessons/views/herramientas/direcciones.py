@@ -8,6 +8,8 @@ from lessons.views.herramientas.envido import calculadora, inicio
 from lessons.views.herramientas.falta import falta
 from lessons.views.herramientas.falta import inicio as falta_inicio
 from lessons.views.herramientas.indice import herramientas
+from lessons.views.herramientas.machete import inicio as machete_inicio
+from lessons.views.herramientas.machete import pagina as machete
 from lessons.views.herramientas.mesas import mesas
 from lessons.views.herramientas.pardas import inicio as pardas_inicio
 from lessons.views.herramientas.pardas import pardas
@@ -42,5 +44,7 @@ HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/tanteador/<slug:mesa>/<str:posicion>", anotado, name="tanteador-en"),
     path("sw.js", guardia, name="guardia"),
     path("herramientas/senas/", senas, name="senas"),
+    path("herramientas/machete/", machete_inicio, name="machete"),
+    path("herramientas/machete/<slug:mesa>/", machete, name="machete-mesa"),
     path("herramientas/mesas/", mesas, name="cinco-mesas"),
 ]

@@ -76,6 +76,11 @@ HERRAMIENTAS = (
         por_mesa=False,
     ),
     Herramienta(
+        "machete",
+        _("El machete"),
+        _("La mesa entera en una hoja para imprimir, o en una de bolsillo: poder, cuentas, cantos, pardas y falta."),
+    ),
+    Herramienta(
         "cinco-mesas",
         _("Las cinco mesas"),
         _("En qué se diferencian, con una jugada que en cada una se arregla de otra manera."),
