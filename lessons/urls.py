@@ -14,6 +14,7 @@ from lessons.views.mapa import MAPAS
 from lessons.views.progreso import progreso
 from lessons.views.reglas import regla, reglas
 from lessons.views.series.direcciones import SERIES
+from lessons.views.vista import vista
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", portada.portada, name="portada"),
@@ -56,6 +57,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("datos/bajar/", cuenta.bajar, name="datos-bajar"),
     path("datos/borrar/", cuenta.borrar, name="datos-borrar"),
     path("privacidad/", casa.privacidad, name="privacidad"),
+    path("vista/<path:donde>.png", vista, name="vista"),
     path("sitemap.xml", sitemap, {"sitemaps": MAPAS}, name="sitemap"),
     path("manifiesto.webmanifest", casa.manifiesto, name="manifiesto"),
     path("favicon.ico", casa.favicon, name="favicon"),

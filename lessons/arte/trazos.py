@@ -12,6 +12,9 @@ BOTTLE, LATTICE = "#1c4434", "#4a7d64"
 # A figure takes its two coats from the <use> that draws it: ``fill`` is the first, ``color`` the second.
 MAIN, SECOND = None, "currentColor"
 
+# The five strokes of a square with its diagonal, 24 by 24, in the order in which a hand draws them: a score's palitos.
+TRAZOS = ("M4 2.6 3.5 21.8", "M2.4 3.6 21.6 3", "M20.6 2.2 20.1 21.4", "M2.6 20.6 21.8 20.2", "M3.2 21.4 21 2.6")
+
 Number = float | None
 Attribute = str | float | None
 

@@ -9,14 +9,12 @@ from django.utils.translation import ngettext
 
 from engine.cartas import Carta
 from engine.cartas import carta as carta_de
+from lessons.arte.trazos import TRAZOS
 
 register = template.Library()
 
 SPRITE = "img/baraja.svg"
 TAPADA = "??"
-
-# The five strokes of a square with its diagonal, in the order in which a hand draws them.
-TRAZOS = ("M4 2.6 3.5 21.8", "M2.4 3.6 21.6 3", "M20.6 2.2 20.1 21.4", "M2.6 20.6 21.8 20.2", "M3.2 21.4 21 2.6")
 
 SVG = (
     '<svg class="{}" viewBox="0 0 100 156" width="100" height="156" role="img" aria-label="{}">'

@@ -26,6 +26,12 @@ def por_ciento(cuantas: int, de: int) -> str:
     return _("más del 99\u00a0%") if parte == 100 and cuantas < de else f"{parte}\u00a0%"
 
 
+def en_cien(cuantas: int, de: int) -> str:
+    """Return the share of a hundred with one decimal, "20,6 %", never 0,0 % of something."""
+    parte = 100 * cuantas / de if de else 0.0
+    return _("menos de 0,1\u00a0%") if cuantas and parte < 0.05 else f"{number_format(parte, 1)}\u00a0%"
+
+
 def frase_del_envido(mio: int, cuantas: int, de: int) -> str:
     """Return what is said of my envido against all hands."""
     if not cuantas:

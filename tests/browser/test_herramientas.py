@@ -34,3 +34,11 @@ def test_four_taps_count_a_hand_and_the_address_holds_it(page, live_server):
     assert page.url.endswith("/11o.7e3b12o")
     assert page.evaluate("document.activeElement.id") == "t3b"
     assert page.inner_text("#anuncio").startswith("Envido 34")
+
+
+def test_what_is_told_to_machines_is_data_that_the_policy_lets_be(visita):
+    for pagina in ("/herramientas/mesas/", "/glosario/flor/"):
+        visita.visit(pagina)
+        dichos = visita.locator('script[type="application/ld+json"]').all_text_contents()
+        assert dichos
+        assert all(visita.evaluate("(t) => JSON.parse(t)['@context']", d) == "https://schema.org" for d in dichos)

@@ -6,12 +6,14 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from lessons.arte.vista import LETRA
+
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 SPANISH = "\u00a0¡ª«°·º»¿ÁÉÍÑÓÚÜ×áéíñóúü–—‘’“”…−"
 
 
 class Command(BaseCommand):
-    """Write ``static/fonts/alegreya.woff2`` from a full Alegreya Regular."""
+    """Write ``static/fonts/alegreya.woff2`` from a full Alegreya Regular, and the same for drawing previews."""
 
     help = "Cuts Alegreya Regular (npm: @fontsource/alegreya) to Spanish; needs fonttools and brotli."
 
@@ -41,6 +43,9 @@ class Command(BaseCommand):
         path = Path(settings.BASE_DIR) / "static" / "fonts" / "alegreya.woff2"
         font.save(path)
         self.stdout.write(f"static/fonts/alegreya.woff2: {path.stat().st_size} bytes")
+        font.flavor = None
+        font.save(LETRA)
+        self.stdout.write(f"{LETRA.relative_to(settings.BASE_DIR)}: {LETRA.stat().st_size} bytes")
 
 
 def lining_figures(font: Any) -> dict[str, str]:  # noqa: ANN401 - fonttools need not be installed

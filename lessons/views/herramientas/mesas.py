@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from django.shortcuts import render
+from django.utils.text import capfirst
 from django.views.decorators.http import require_safe
 
 from engine.reglamento import REGLAMENTOS
@@ -30,7 +31,13 @@ def mesas(request: HttpRequest) -> HttpResponse:
         "seccion": SECCION,
         "distintas": [f for f in _filas() if f.difieren],
         "iguales": [f for f in _filas() if not f.difieren],
+        "preguntas": [(f.titulo, _respuesta(f)) for f in _filas() if f.difieren],
         "mesa": primera,
         "leccion": leccion_de(primera, "FLO-10"),
     }
     return render(request, "herramientas/mesas.html", contexto)
+
+
+def _respuesta(fila: Fila) -> str:
+    """Return a row's answers in one line, as they are read on the page."""
+    return ". ".join(f"{capfirst(g.dicho)}: {'; '.join(g.mesas)}" for g in fila.grupos) + "."

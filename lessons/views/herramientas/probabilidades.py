@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from django.http import HttpResponseRedirect
-from django.utils.formats import number_format
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
@@ -33,7 +32,7 @@ from lessons.views.herramientas.comun import (
     mostrar,
     negar,
 )
-from lessons.words.cuentas import numero
+from lessons.words.cuentas import en_cien, numero
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -123,10 +122,7 @@ def _responder(request: HttpRequest, mesa: Reglamento, tengo: Tengo | None, mas:
 
 
 def _en_cien(parte: Parte) -> str:
-    """Return a share with one decimal: "20,6 %"; what happens is never 0,0 %."""
-    if parte.cuantas and parte.cien < 0.05:
-        return _("menos de 0,1\u00a0%")
-    return f"{number_format(parte.cien, 1)}\u00a0%"
+    return en_cien(parte.cuantas, parte.de)
 
 
 def _respuesta(mesa: Reglamento, tengo: Tengo) -> dict[str, str]:

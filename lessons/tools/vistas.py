@@ -1,0 +1,173 @@
+"""What the picture of a shared address shows: a problem's question, a tool's answer, the cards of a played hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from engine.cantos.falta import falta
+from engine.reglamento import REGLAMENTOS
+from lessons.arte.vista import Vista
+from lessons.practice import manos
+from lessons.puzzles import KINDS
+from lessons.puzzles import leer as leer_problema
+from lessons.puzzles.tanteos import lados, leer_tanteo
+from lessons.tools import calculadora, pardas, poder, probabilidades, tanteador
+from lessons.words.bazas import LA_MANO
+from lessons.words.cartas import el
+from lessons.words.cuentas import en_cien
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.reglamento import Reglamento
+    from lessons.models import ManoGuardada
+
+
+DE_UNA_MANO: Final = frozenset({"mesa-mano", "mesa-repaso"})
+"""The addresses of a hand: what they show has to be looked up."""
+
+
+class Compartida(NamedTuple):
+    """What a shared address shows, and that address as it is written canonically."""
+
+    vista: Vista
+    direccion: str
+
+
+def de_direccion(nombre: str, partes: Mapping[str, object]) -> Compartida | None:
+    """Return what the address of that name shows, None if it has no picture of its own.
+
+    Raises NotacionInvalida for a position that can't be.
+    """
+    if nombre == "problema":
+        return _problema(**{campo: str(parte) for campo, parte in partes.items()})
+    if nombre in DE_UNA_MANO:
+        return _mano(nombre, manos.buscar(partes["pk"]))  # type: ignore[arg-type]  # the address takes only a UUID
+    mesa = REGLAMENTOS.get(str(partes.get("mesa")))
+    posicion = str(partes.get("posicion", ""))
+    if nombre not in _HERRAMIENTAS or mesa is None or not posicion:
+        return None
+    vista, texto = _HERRAMIENTAS[nombre](mesa, posicion)
+    return Compartida(vista, reverse(nombre, args=[mesa.slug, texto]))
+
+
+def _problema(kind: str, reglamento: str, posicion: str) -> Compartida | None:
+    if kind not in KINDS or reglamento not in REGLAMENTOS:
+        return None
+    este = leer_problema(kind, reglamento, posicion)
+    pregunta = este.kind.pregunta(este.reglamento, este.posicion)
+    # What is seen on the cloth: the hand, or else the cards to choose from, before the seats, or of the last baza.
+    ofrecidas = [o.carta for o in este.kind.opciones(este.reglamento, este.posicion)]
+    jugadas = [c for _quien, c in pregunta.bazas[-1].jugadas] if pregunta.bazas else []
+    vistas = (pregunta.cartas, ofrecidas, [s.carta for s in pregunta.sillas], jugadas)
+    cartas = next(filter(None, (tuple(c for c in unas if c is not None) for unas in vistas)), ())
+    vista = Vista(
+        encima=_encima(este.kind.titulo, este.reglamento),
+        dice=pregunta.texto,
+        debajo=pregunta.ayuda,
+        cartas=cartas,
+        muestra=pregunta.muestra,
+        tanteo=pregunta.tanteo,
+    )
+    return Compartida(vista, este.direccion)
+
+
+def _mano(nombre: str, fila: ManoGuardada | None) -> Compartida | None:
+    """Return a hand once it is closed: before, nobody but its player sees it."""
+    if fila is None or not fila.cerrada:
+        return None
+    mano = manos.mano_de(fila)
+    reparto = mano.reparto
+    propio = fila.asiento % 2
+    trajo = [mano.tanteador[equipo] - reparto.tanteador[equipo] for equipo in (propio, 1 - propio)]
+    vista = Vista(
+        encima=_encima(_("Una mano jugada"), reparto.reglamento),
+        dice=_("Nosotros %(n)d, ellos %(e)d") % {"n": trajo[0], "e": trajo[1]},
+        debajo=_("Decisión por decisión, y lo que costó cada una"),
+        cartas=reparto.cartas[fila.asiento],
+        muestra=reparto.muestra,
+    )
+    return Compartida(vista, reverse(nombre, args=[fila.pk]))
+
+
+def _encima(titulo: str, mesa: Reglamento) -> str:
+    return f"{titulo} · {mesa.nombre}"
+
+
+def _de_envido(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
+    mano = calculadora.leer(mesa, posicion)
+    dice, debajo = _("¿Cuánto suma?"), ""
+    if mano.completa(mesa):
+        da = calculadora.calcular(mesa, mano)
+        dice = _("Envido %(n)d") % {"n": da.envido}
+        if mesa.con_flor:
+            debajo = _("Sin flor") if da.flor is None else _("Flor %(n)d") % {"n": da.flor}
+    vista = Vista(_encima(_("Contar envido y flor"), mesa), dice, debajo, mano.cartas, mano.muestra)
+    return vista, calculadora.escribir(mesa, mano)
+
+
+def _de_poder(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
+    mano = poder.leer_poder(mesa, posicion)
+    compara = poder.poder(mesa, mano).compara if mano.muestra or not mesa.con_muestra else None
+    dice = _("¿Cuál mata a cuál?")
+    if compara:
+        dice = _("Gana %(carta)s") % {"carta": el(compara.gana)} if compara.gana else _("Son pardas")
+    vista = Vista(_encima(_("Qué carta mata a cuál"), mesa), dice, "", mano.cartas, mano.muestra)
+    return vista, calculadora.escribir(mesa, mano)
+
+
+def _de_falta(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
+    tanteo = leer_tanteo(mesa, posicion)
+    vale = falta(mesa, tanteo.puntos, tanteo.objetivo).vale
+    vista = Vista(
+        encima=_encima(_("La falta"), mesa),
+        dice=_("La falta vale %(n)d") % {"n": vale},
+        debajo=_("A %(n)d") % {"n": tanteo.objetivo},
+        tanteo=lados(tanteo),
+    )
+    return vista, str(tanteo)
+
+
+def _de_pardas(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
+    llevadas = pardas.leer(mesa, posicion)
+    dice = str(LA_MANO[pardas.de_quien(llevadas).equipo])
+    return Vista(_encima(_("Pardas"), mesa), dice), pardas.escribir(llevadas)
+
+
+def _de_probabilidades(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
+    tengo = probabilidades.leer_tengo(mesa, posicion)
+    que = _("Flor %(n)d") if tengo.que == probabilidades.FLOR else _("Envido %(n)d")
+    este = probabilidades.renglon(mesa, tengo)
+    debajo = ""
+    if este is not None:
+        debajo = _("Gana %(mano)s siendo mano, %(pie)s siendo pie") % {
+            "mano": en_cien(*este.mano),
+            "pie": en_cien(*este.pie),
+        }
+    return Vista(_encima(_("Cuántas veces gana"), mesa), que % {"n": tengo.cuanto}, debajo), str(tengo)
+
+
+def _de_tanteador(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
+    este = tanteador.leer(mesa, posicion)
+    nuestros, suyos = este.puntos
+    dice = _("Nosotros %(n)d, ellos %(e)d") % {"n": nuestros, "e": suyos}
+    vista = Vista(
+        encima=_encima(_("Tanteador"), mesa),
+        dice=dice,
+        debajo=_("A %(n)d") % {"n": este.objetivo},
+        tanteo=((_("Nosotros"), nuestros), (_("Ellos"), suyos)),
+    )
+    return vista, str(este)
+
+
+_HERRAMIENTAS: Final[dict[str, Callable[[Reglamento, str], tuple[Vista, str]]]] = {
+    "calculadora-en": _de_envido,
+    "poder-en": _de_poder,
+    "falta-en": _de_falta,
+    "pardas-en": _de_pardas,
+    "probabilidades-en": _de_probabilidades,
+    "tanteador-en": _de_tanteador,
+}
