@@ -13,6 +13,9 @@ from lessons.views.leccion import leccion, paso
 from lessons.views.mapa import MAPAS
 from lessons.views.progreso import progreso
 from lessons.views.reglas import regla, reglas
+from lessons.views.repaso import decisiones as repaso_decisiones
+from lessons.views.repaso import ideas as repaso_ideas
+from lessons.views.repaso import pagina as repaso
 from lessons.views.series.direcciones import SERIES
 from lessons.views.vista import vista
 
@@ -30,6 +33,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("practicar/", practicar.practicar, name="practicar"),
     path("practicar/otra/", practicar.otra, name="practicar-otra"),
     path("progreso/", progreso, name="progreso"),
+    path("repaso/", repaso.repaso, name="repaso"),
+    path("repaso/sigue/", repaso.sigue, name="repaso-sigue"),
+    path("repaso/nota/", repaso.nota, name="repaso-nota"),
+    path("repaso/idea/<slug:reglamento>/<slug:idea>/", repaso_ideas.idea, name="repaso-idea"),
+    path("repaso/decision/<int:pk>/", repaso_decisiones.decision, name="repaso-decision"),
     path("problemas/", problemas.problemas, name="problemas"),
     path("ajustes/atajos/", problemas.atajos, name="atajos"),
     path("p/<slug:kind>/<slug:reglamento>/", problemas.fresco, name="problema-fresco"),

@@ -112,6 +112,10 @@ USE_I18N = True
 TIME_ZONE = "America/Montevideo"
 USE_TZ = True
 
+# --- Review: how many things a day, however many have come back (docs/LEARNER.md) ------------------------------------
+
+REPASO_POR_DIA = 20
+
 # --- Static files ---------------------------------------------------------------------------------------------------
 
 STATIC_URL = "/static/"

@@ -11,6 +11,7 @@ from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
 
 from lessons.views import mesa_comun, mesa_mano, practicar, problemas
+from lessons.views.repaso import ideas as repaso_ideas
 from lessons.views.series import contestar as series
 
 # A position's page says noindex itself; what makes fresh positions without end is closed to crawlers here.
@@ -20,6 +21,7 @@ Disallow: /admin/
 Disallow: /salud
 Disallow: /p/*/*/$
 Disallow: /practicar/otra/
+Disallow: /repaso/
 Disallow: /series/agregar/
 """
 
@@ -61,6 +63,8 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noq
             return mesa_mano.vencida(cast("mesa_comun.HttpRequest", request), **donde.kwargs)
         if donde.url_name == "practicar":
             return practicar.vencida(cast("problemas.HttpRequest", request))
+        if donde.url_name == "repaso-idea":
+            return repaso_ideas.vencida(cast("problemas.HttpRequest", request), **donde.kwargs)
         if donde.url_name == "serie-problema":
             return series.vencida(cast("problemas.HttpRequest", request), **donde.kwargs)
         return problemas.vencida(cast("problemas.HttpRequest", request))

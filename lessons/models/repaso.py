@@ -38,6 +38,7 @@ class ConMemoria(models.Model):
     antes_estabilidad = models.FloatField(null=True, editable=False)
     antes_dificultad = models.FloatField(null=True, editable=False)
     antes_repasada = models.DateField(null=True, editable=False)
+    antes_vence = models.DateField(null=True, editable=False)
     nota = models.PositiveSmallIntegerField(_("nota del día"), choices=Nota, default=Nota.BIEN)
     directa = models.BooleanField(_("se preguntó"), default=True)
     repasos = models.PositiveIntegerField(_("días que se vio"), default=0)
@@ -59,6 +60,10 @@ class TarjetaQuerySet(models.QuerySet["Tarjeta"]):
     def vencidas(self, hoy: date) -> TarjetaQuerySet:
         """Return those that come back that day or came back before it."""
         return self.filter(vence__lte=hoy)
+
+    def hechas(self, hoy: date) -> TarjetaQuerySet:
+        """Return those that had come back and were answered that day, wherever that was."""
+        return self.filter(repasada=hoy, antes_vence__lte=hoy)
 
 
 class Tarjeta(ConMemoria):

@@ -67,6 +67,7 @@ def mover(t: ConMemoria, nota: int, dia: date, *, directa: bool = True) -> bool:
         t.nota, t.directa = nueva
     else:
         t.antes_estabilidad, t.antes_dificultad, t.antes_repasada = t.estabilidad, t.dificultad, t.repasada
+        t.antes_vence = t.vence if t.repasada else None
         t.nota, t.directa = nota, directa
         t.repasos += 1
     t.fallos += t.nota == Nota.DE_NUEVO

@@ -32,6 +32,7 @@ _CAMPOS: Final = (
     "antes_estabilidad",
     "antes_dificultad",
     "antes_repasada",
+    "antes_vence",
     "nota",
     "directa",
     "repasos",
@@ -57,7 +58,8 @@ def principal(reglas: Iterable[str]) -> str:
 
 def preparar(intento: Intento) -> None:
     """Fill in what an attempt that is about to be kept says of the idea it asked."""
-    intento.idea = intento.idea or principal(intento.ids)
+    if intento.idea not in ideas_de(intento.ids):
+        intento.idea = principal(intento.ids)
     intento.primera = not fue_contestada(intento)
     intento.nota = nota_de(intento)
 

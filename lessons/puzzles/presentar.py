@@ -217,6 +217,7 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
     suelto: bool = False,
     aviso: str = "",
     firmado: bool = True,
+    idea: str = "",
 ) -> Presentacion:
     """Return the context `p` of the part, with a fresh ticket if it can be answered.
 
@@ -224,7 +225,8 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
     it was typed with the reason. `aviso` is a sentence to show instead of a verdict. `suelto` stands in another page
     without a lesson: its heading is one level under the page's, and answering it leaves the address alone. With
     `firmado` False the place is only where to return to, and the ticket is good for no lesson. Without a
-    request, as on paper, there is no ticket.
+    request, as on paper, there is no ticket. `idea` is what the problem was
+    drawn for, if anything: its answer is about that.
     """
     crudas = [respuesta] if isinstance(respuesta, str) else list(respuesta or ())
     leida, veredicto = "", None
@@ -277,7 +279,7 @@ def presentar(  # noqa: PLR0913 - what may be shown of a problem
         reglas=_reglas(porque.reglas) if porque else (),
         boleto=""
         if explicacion or request is None
-        else boletos.emitir(request, problema, lugar if firmado else None, nivel=nivel, ayuda=ver),
+        else boletos.emitir(request, problema, lugar if firmado else None, nivel=nivel, ayuda=ver, idea=idea),
         ver=ver,
     )
 

@@ -13,7 +13,10 @@ from django.views.decorators.http import require_safe
 from lessons.aprendiz import aprendiz_de
 from lessons.catalog.objects import Filas
 from lessons.models import PasoHecho
+from lessons.progress.ideas import ideas_de
+from lessons.puzzles.cobertura import mesas_del_camino
 from lessons.views.comun import catalogo
+from lessons.views.repaso.comun import jornada_de
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,6 +33,8 @@ class Andada:
 
     leccion: Leccion
     hechos: frozenset[str]
+    vuelve: bool = False
+    """Whether an idea that it teaches has come back to be reviewed."""
 
     @property
     def hecha(self) -> bool:
@@ -63,9 +68,20 @@ class Andada:
         return tuple(c.carta for b in filas for f in b.filas for c in f.cartas if c.carta is not None)[:3]
 
 
-def andadas(camino: Camino, hechos: Mapping[str, frozenset[str]]) -> dict[str, Andada]:
-    """Return every lesson of a path as a learner has it, by slug; `hechos` are the done steps' slugs by lesson."""
-    return {x.slug: Andada(x, hechos.get(x.slug, frozenset())) for x in camino.lecciones}
+def andadas(
+    camino: Camino, hechos: Mapping[str, frozenset[str]], vueltas: frozenset[str] = frozenset()
+) -> dict[str, Andada]:
+    """Return every lesson of a path as a learner has it, by slug; `hechos` are the done steps' slugs by lesson.
+
+    Of the ideas that have come back, `vueltas`, each marks the first lesson that teaches it, if that one was begun.
+    """
+    salida: dict[str, Andada] = {}
+    for x in camino.lecciones:
+        suyas = ideas_de(x.reglas)
+        suyos = hechos.get(x.slug, frozenset())
+        salida[x.slug] = Andada(x, suyos, vuelve=bool(suyos) and not vueltas.isdisjoint(suyas))
+        vueltas -= suyas
+    return salida
 
 
 def que_sigue(todas: Mapping[str, Andada], ultima: str | None) -> Andada | None:
@@ -87,7 +103,11 @@ def camino(request: HttpRequest, camino: str) -> HttpResponse:
         PasoHecho.objects.de(aprendiz_de(request), cual.slug).order_by("hecho").values_list("leccion", "paso")
     )
     hechos = {leccion: frozenset(p for x, p in pasos if x == leccion) for leccion, _paso in pasos}
-    todas = andadas(cual, hechos)
+    quien = aprendiz_de(request)
+    dia = jornada_de(quien) if quien else None
+    mesas = {m.slug for m in mesas_del_camino(cual)}
+    vueltas = frozenset(t.idea for p in dia.pendientes if (t := p.tarjeta) and t.reglamento in mesas) if dia else ()
+    todas = andadas(cual, hechos, frozenset(vueltas))
     sigue = que_sigue(todas, pasos[-1][0] if pasos else None)
     return render(
         request,
@@ -100,6 +120,7 @@ def camino(request: HttpRequest, camino: str) -> HttpResponse:
             "sigue": sigue,
             "hechas": sum(a.hecha for a in todas.values()),
             "empezo": bool(pasos),
+            "repasar": len(dia.pendientes) if dia else 0,
             "otros": [c for c in catalogo().caminos.values() if c.slug != cual.slug and c.lecciones],
         },
     )

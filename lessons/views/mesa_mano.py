@@ -9,6 +9,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from lessons.models import Aviso
 from lessons.practice import analisis, manos
+from lessons.progress import mesa
 from lessons.views.mesa_comun import a, es_propia, mano_o_404, mostrar_mano, negada
 from lessons.views.mesa_mirar import despues, juicio_en_palabras, mirada
 from lessons.words.motivos import frase_del_motivo
@@ -54,9 +55,12 @@ def jugar(request: HttpRequest, pk: UUID) -> HttpResponse:
     except manos.Ilegible:
         return _como_esta(request, pk, _("Eso no es algo que se pueda hacer en la mesa."), 400)
     except manos.Rechazada as error:
+        if accion is not None:
+            mesa.tropezar(fila, error.motivo.regla)
         return _como_esta(request, pk, frase_del_motivo(error.motivo), 409)
     if decision is not None:
         analisis.anotar(decision)
+        mesa.mirar_decisiones(fila, [decision])
     if request.htmx:
         return mostrar_mano(request, jugada.fila, jugada.mano, **despues(jugada.fila, jugada.mano))
     return a(f"{fila.get_absolute_url()}#mesa")

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 from engine.errors import EngineError
 from lessons.aprendiz import aprendiz_o_nuevo, poner_cookie
 from lessons.practice import analisis, manos
+from lessons.progress import mesa
 from lessons.views.mesa_comun import a, es_propia, mano_o_404, mostrar_mano, negada
 from lessons.views.mesa_mirar import juicio_en_palabras
 from lessons.words.acciones import rotulo
@@ -118,6 +119,7 @@ def juzgar(request: HttpRequest, pk: UUID) -> HttpResponse:
     if not fila.cerrada:
         return mostrar_mano(request, fila, status=409, aviso=_("Primero hay que terminar la mano."))
     analisis.juzgar(fila)
+    mesa.mirar_decisiones(fila, fila.decisiones.all())
     return a(f"{fila.get_absolute_url()}repaso")
 
 
@@ -141,7 +143,7 @@ def mandar_a_repaso(request: HttpRequest, pk: UUID) -> HttpResponse:
     fila = mano_o_404(pk)
     if not es_propia(request, fila):
         return negada(request, _("Esta mano la jugó otra persona."))
-    fila.decisiones.filter(turno=_turno(request)).update(repaso=request.POST.get("repaso") != "no")
+    mesa.mandar_a_repaso(fila, _turno(request), va=request.POST.get("repaso") != "no")
     return a(f"{fila.get_absolute_url()}repaso")
 
 

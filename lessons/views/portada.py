@@ -15,10 +15,11 @@ from django.views.decorators.http import require_http_methods
 
 from engine.cartas import Carta, carta
 from engine.jerarquia import fuerza
-from lessons.aprendiz import poner_cookie
+from lessons.aprendiz import aprendiz_de, poner_cookie
 from lessons.puzzles import boletos, leer
 from lessons.templatetags.baraja import corta
 from lessons.views.comun import catalogo
+from lessons.views.repaso.comun import jornada_de
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -83,7 +84,10 @@ def portada(request: HttpRequest) -> HttpResponse:
     vivo = presentar(request, este, respuesta if respuesta in codigos() else "", ver=request.GET.get("ver") == "1")
     parcial = bool(request.headers.get("HX-Request")) and not request.headers.get("HX-History-Restore-Request")
     plantilla = "portada.html#vivo" if parcial else "portada.html"
-    response = render(request, plantilla, {"p": vivo, "parcial": parcial})
+    contexto: dict[str, Any] = {"p": vivo, "parcial": parcial}
+    if not parcial and (quien := aprendiz_de(request)) is not None:
+        contexto["repasar"] = len(jornada_de(quien).pendientes)
+    response = render(request, plantilla, contexto)
     patch_vary_headers(response, ["HX-Request", "HX-History-Restore-Request"])
     return response
 

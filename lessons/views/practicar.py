@@ -51,7 +51,7 @@ def practicar(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         return _responder(request, serie, este, nivel)
     respuesta = request.GET.get("r")
-    p = presentar(request, este, respuesta=respuesta, ver=request.GET.get("ver") == "1", nivel=nivel)
+    p = presentar(request, este, respuesta=respuesta, ver=request.GET.get("ver") == "1", nivel=nivel, idea=serie.idea)
     return _mostrar(request, EnSerie.de(p, serie), status=422 if p.aviso else 200)
 
 
@@ -90,14 +90,16 @@ def _responder(request: HttpRequest, serie: Serie, este: Problema[Any], nivel: i
     try:
         respuesta = este.leer_respuesta(crudas)
     except RespuestaInvalida as error:
-        p = presentar(request, este, respuesta=crudas, nivel=nivel, aviso=str(error))
+        p = presentar(request, este, respuesta=crudas, nivel=nivel, aviso=str(error), idea=serie.idea)
         return _mostrar(request, EnSerie.de(p, serie), status=422)
     boleto = boletos.leer(este, request.POST.get("boleto", ""))
     aprendiz = boletos.cobrar(request, este, respuesta, este.calificar(respuesta), boleto)
     destino = direccion_de(serie, este, nivel, r=respuesta)
     salida: HttpResponse
     if request.htmx:
-        salida = _mostrar(request, EnSerie.de(presentar(request, este, respuesta=respuesta, nivel=nivel), serie))
+        salida = _mostrar(
+            request, EnSerie.de(presentar(request, este, respuesta=respuesta, nivel=nivel, idea=serie.idea), serie)
+        )
         salida["HX-Push-Url"] = destino
     else:
         salida = HttpResponseRedirect(f"{destino}#{ANCLA}-fallo", status=SEE_OTHER)
@@ -119,7 +121,9 @@ def vencida(request: HttpRequest) -> HttpResponse:
         raise Http404(str(error)) from error
     crudas = [*request.POST.getlist("r"), *request.POST.getlist("r2")]
     aviso = _("Esta página estaba abierta desde antes y venció. Tu respuesta está acá: mandala otra vez.")
-    p = presentar(request, este, respuesta=crudas, nivel=_nivel(request.GET.get("en", "")), aviso=aviso)
+    p = presentar(
+        request, este, respuesta=crudas, nivel=_nivel(request.GET.get("en", "")), aviso=aviso, idea=serie.idea
+    )
     # The whole page, of which htmx takes the card: django-htmx shows a 403 of development as a page of its own.
     respuesta = _mostrar(request, EnSerie.de(p, serie), status=403, entera=True)
     respuesta["X-Parte"] = "problema"

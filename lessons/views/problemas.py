@@ -23,6 +23,7 @@ from lessons.puzzles import KINDS, NO_SE, Problema, RespuestaInvalida, SinPosici
 from lessons.puzzles.base import NIVELES
 from lessons.puzzles.lugar import ANCLA, leer_lugar
 from lessons.views.comun import catalogo
+from lessons.views.repaso.comun import jornada_de
 
 if TYPE_CHECKING:
     from django.http import HttpRequest as _HttpRequest
@@ -46,13 +47,15 @@ def problemas(request: HttpRequest) -> HttpResponse:
     quien = aprendiz_de(request)
     pedida = request.GET.get("mesa", quien.reglamento if quien else "")
     mesa = REGLAMENTOS.get(pedida) or next(iter(REGLAMENTOS.values()))
-    contexto = {
+    contexto: dict[str, Any] = {
         "seccion": "problemas",
         "mesa": mesa,
         "mesas": REGLAMENTOS.values(),
         "clases": [k for k in KINDS.values() if k.existe_en(mesa)],
         "niveles": NIVELES,
     }
+    if (quien := aprendiz_de(request)) is not None:
+        contexto["repasar"] = len(jornada_de(quien).pendientes)
     return render(request, "problemas.html", contexto)
 
 

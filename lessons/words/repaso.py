@@ -1,0 +1,71 @@
+"""Why something has come back to be reviewed, and when it does again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from lessons.models import Nota
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from lessons.models import Decision, Tarjeta
+
+_SEMANA = 7
+_MES = 30
+
+
+def hace(dia: date, hoy: date) -> str:
+    """Return when that was: "ayer", "el martes", "hace 9 días", "hace 2 meses"."""
+    dias = (hoy - dia).days
+    if dias < 1:
+        return _("hoy")
+    if dias == 1:
+        return _("ayer")
+    if dias < _SEMANA:
+        return _("el %(dia)s") % {"dia": date_format(dia, "l").lower()}
+    return _("hace %(tanto)s") % {"tanto": _tanto(dias)}
+
+
+def vuelve(dia: date, hoy: date) -> str:
+    """Return when it comes back: "Vuelve mañana.", "Vuelve el jueves.", "Vuelve en 12 días."."""
+    dias = (dia - hoy).days
+    if dias < 1:
+        return _("Vuelve hoy.")
+    if dias == 1:
+        return _("Vuelve mañana.")
+    if dias < _SEMANA:
+        return _("Vuelve el %(dia)s.") % {"dia": date_format(dia, "l").lower()}
+    return _("Vuelve en %(tanto)s.") % {"tanto": _tanto(dias)}
+
+
+def razon(tarjeta: Tarjeta, hoy: date) -> str:
+    """Return why an idea has come back."""
+    if tarjeta.repasada is None:
+        return ""
+    if tarjeta.de_mesa:
+        return _("Viene de una mano tuya.")
+    if tarjeta.directa and tarjeta.nota == Nota.DE_NUEVO:
+        return _("La fallaste %(cuando)s.") % {"cuando": hace(tarjeta.repasada, hoy)}
+    if tarjeta.directa and tarjeta.nota == Nota.COSTO:
+        return _("Te costó %(cuando)s.") % {"cuando": hace(tarjeta.repasada, hoy)}
+    return _("Hace %(tanto)s que no aparece.") % {"tanto": _tanto((hoy - tarjeta.repasada).days)}
+
+
+def razon_de_la_decision(decision: Decision, hoy: date) -> str:
+    """Return why a decision of one's own hand has come back, and when the hand was played."""
+    return _("Viene de una mano tuya, jugada %(cuando)s.") % {"cuando": hace(_dia(decision), hoy)}
+
+
+def _dia(decision: Decision) -> date:
+    return decision.mano.aprendiz.dia(decision.mano.movida)
+
+
+def _tanto(dias: int) -> str:
+    if dias < 2 * _MES:
+        return ngettext("%(n)d día", "%(n)d días", dias) % {"n": dias}
+    return ngettext("%(n)d mes", "%(n)d meses", dias // _MES) % {"n": dias // _MES}
