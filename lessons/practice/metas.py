@@ -150,7 +150,7 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
     {
         "gana-la-segunda-baza": Meta(_("Ganá la segunda baza."), _gana_la_baza(1)),
         "gana-la-mano": Meta(_("Ganá la mano."), _gana_la_mano),
-        "gana-con-retruco": Meta(_("Ganá la mano con el retruco querido."), _cobra_al_menos(3, Origen.MANO)),
+        "gana-por-3": Meta(_("Ganá la mano por 3."), _cobra_al_menos(3, Origen.MANO)),
         "gana-por-4": Meta(_("Ganá la mano por 4."), _cobra_al_menos(4, Origen.MANO)),
         "no-regala-puntos": Meta(
             _("Perdé la mano por un punto y nada más."), _todas(_termina_la_mano, _no_regala_puntos)
@@ -169,6 +169,11 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
         "guarda-el-secreto": Meta(
             _("Ganá una baza sin decir ni mostrar de más."), _todas(_termina_la_mano, _calla_y_guarda)
         ),
+        # One label for both: the goal mustn't tell which of them it is.
+        "cobra-lo-tuyo-flor": Meta(_("Cobrá lo que tenés."), _cobra(Origen.FLOR)),
+        "cobra-lo-tuyo-envido": Meta(_("Cobrá lo que tenés."), _cobra(Origen.ENVIDO)),
+        "cobra-8-del-envido": Meta(_("Cobrá 8 por el envido."), _cobra_al_menos(8, Origen.ENVIDO)),
+        "cobra-11-del-envido": Meta(_("Cobrá 11 por el envido."), _cobra_al_menos(11, Origen.ENVIDO)),
         "cobra-la-falta": Meta(_("Cobrá la falta envido."), _todas(_cobra(Origen.ENVIDO), _dice(Verbo.FALTA_ENVIDO))),
         "no-quiere-el-envido": Meta(
             _("Que el envido te cueste lo menos posible."), _solo_paga(Origen.ENVIDO_NO_QUERIDO)
@@ -181,11 +186,11 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
         "se-achica": Meta(
             _("Perdé la pelea de las flores por lo menos posible."), _solo_paga(Origen.DISPUTA_ACHICADA)
         ),
-        "cobra-el-reclamo": Meta(_("Reclamá y cobrá."), _cobra(Origen.RECLAMO)),
+        "cobra-el-reclamo": Meta(_("Cobrá lo que te deben."), _cobra(Origen.RECLAMO)),
         "prueba-lo-cobrado": Meta(
             _("Cobrá el envido y probalo."), _todas(_termina_la_mano, _cobra(Origen.ENVIDO), _muestra)
         ),
-        "cierra-sin-reclamar": Meta(_("Cerrá la mano sin regalar un reclamo."), _todas(_cierra, _no(Verbo.RECLAMAR))),
+        "cierra-sin-reclamar": Meta(_("Cerrá la mano sin regalar puntos."), _todas(_cierra, _no(Verbo.RECLAMAR))),
         "pasa-y-gana": Meta(_("Ganá la mano sin mostrar tu última carta."), _todas(_gana_la_mano, _dice(Verbo.PASA))),
         "gana-con-sena": Meta(
             _("Hacele la seña a tu compañero y ganen la mano."), _todas(_gana_la_mano, _dice(Verbo.SENA))
