@@ -9,6 +9,7 @@ from engine.actions import SOLAS, Verbo
 from engine.asientos import equipo_de
 from engine.cantos.escaleras import Escalera
 from engine.cartas import carta
+from engine.errors import AccionIlegal, Motivo
 from engine.estado import NADIE, Fase
 from engine.mano import Mano
 from engine.reglamento import Canto
@@ -20,6 +21,7 @@ from lessons.words.motivos import frase_del_motivo
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.actions import Accion
     from engine.asientos import Asiento, Equipo
     from engine.reglamento import Reglamento
     from lessons.tools.cantos import Cantados
@@ -77,7 +79,7 @@ class Jugada:
 def jugar(mesa: Reglamento, cantados: Cantados) -> Jugada:
     """Return the chain sung from seat 0, who is mano; with four at the table, two in a pico."""
     flores = _tienen(cantados)
-    mano, dichos = _cantar(_repartir(mesa, cantados, flores), cantados.cantos)
+    mano, dichos = cantar(_repartir(mesa, cantados, flores), cantados.cantos)
     espera = mano.fase in {Fase.ENVIDO, Fase.TRUCO, Fase.FLOR, Fase.ELECCION}
     hablan = mano.turnos if espera else ()
     return Jugada(
@@ -117,7 +119,11 @@ def _repartir(mesa: Reglamento, cantados: Cantados, flores: Sequence[Asiento]) -
     )
 
 
-def _cantar(mano: Mano, cantos: Sequence[Canto]) -> tuple[Mano, tuple[tuple[Asiento, Canto], ...]]:
+def cantar(mano: Mano, cantos: Sequence[Canto]) -> tuple[Mano, tuple[tuple[Asiento, Canto], ...]]:
+    """Return the mano after those cantos, each said by whoever can, cards being played until somebody can; and who.
+
+    Raises AccionIlegal where nobody will be able to.
+    """
     dichos = []
     for canto in cantos:
         accion = SOLAS[_VERBOS[canto]]
@@ -128,11 +134,18 @@ def _cantar(mano: Mano, cantos: Sequence[Canto]) -> tuple[Mano, tuple[tuple[Asie
                 mano, _eventos = mano.aplicar(debe, SOLAS[Verbo.FLOR])
                 dichos.append((debe, Canto.FLOR))
             else:
-                # Not yet that seat's turn to speak: the one before it plays its card.
-                mano, _eventos = mano.aplicar(mano.turno, mano.legales(mano.turno)[0])
+                mano = _tirar(mano, accion)
         mano, _eventos = mano.aplicar(quien, accion)
         dichos.append((quien, canto))
     return mano, tuple(dichos)
+
+
+def _tirar(mano: Mano, accion: Accion) -> Mano:
+    """Return the mano with one card more, as it isn't yet that seat's turn to speak; in the first baza only."""
+    cartas = [una for una in mano.legales(mano.turno) if una.carta is not None] if not mano.bazas else []
+    if not cartas:
+        raise AccionIlegal(mano.por_que_no(mano.turno, accion) or Motivo.CARTA_POR_JUGAR)
+    return mano.aplicar(mano.turno, cartas[0])[0]
 
 
 def _quien(mano: Mano, canto: Canto) -> Asiento | None:
@@ -192,5 +205,5 @@ def _en_el_acto(mesa: Reglamento, cantados: Cantados, mano: Mano) -> bool | None
     """Return whether a rival's flor is due at once after a lone flor; None for any other chain."""
     if cantados.cantos != (Canto.FLOR,):
         return None
-    con_rival, _dichos = _cantar(_repartir(mesa, cantados, (0, 1)), cantados.cantos)
+    con_rival, _dichos = cantar(_repartir(mesa, cantados, (0, 1)), cantados.cantos)
     return any(con_rival.deben >> a & 1 for a in mano.reparto.activos if equipo_de(a) == 1)

@@ -76,3 +76,52 @@ def parrafos_del_mazo(pagos: Sequence[Pago], *, extra: bool, vivo: bool) -> tupl
     if extra and not vivo:
         dichos.append(gettext("El punto de irse temprano no corre: el envido ya no estaba vivo."))
     return tuple(dichos)
+
+
+EJES = {
+    "baza": _("Qué baza va"),
+    "jugaron": _("Quién tiró en la primera"),
+    "tantos": _("Envido y flor, antes"),
+    "querido": _("El truco ya querido"),
+    "espera": _("Qué espera respuesta"),
+    "se_va": _("Quién se va"),
+}
+"""What is chosen of the moment."""
+MOMENTO = {
+    "primera": _("Primera"),
+    "segunda": _("Segunda"),
+    "tercera": _("Tercera"),
+    "jugo-nadie": _("Nadie"),
+    "jugo-uno": _("Un lado"),
+    "jugaron-los-dos": _("Los dos lados"),
+    "sin-tantos": _("Nada"),
+    "envido-jugado": _("Envido ya jugado"),
+    "flor-cantada": _("Flor cantada"),
+    "flor-callada": _("Tiene flor y calla"),
+    "sin-truco": _("Ninguno"),
+    "truco-querido": _("Truco"),
+    "retruco-querido": _("Retruco"),
+    "vale-cuatro-querido": _("Vale cuatro"),
+    "espera-nada": _("Nada"),
+    "espera-envido": _("Envido"),
+    "espera-envido-primero": _("Envido sobre el truco"),
+    "espera-envido-envido": _("Envido, envido"),
+    "espera-real-envido": _("Real envido"),
+    "espera-envido-real-envido": _("Envido, real envido"),
+    "espera-falta-envido": _("Falta envido"),
+    "espera-truco": _("Truco"),
+    "espera-retruco": _("Retruco"),
+    "espera-vale-cuatro": _("Vale cuatro"),
+    "espera-flor": _("Flor contra flor"),
+    "espera-con-flor-envido": _("Con flor envido"),
+    "espera-contraflor": _("Contraflor"),
+    "espera-contraflor-al-resto": _("Contraflor al resto"),
+    "espera-al-resto-encima": _("Al resto, sobre otra subida"),
+    "se-va-quien-habla": _("Quien tiene la palabra"),
+    "se-va-el-otro": _("El otro"),
+}
+
+
+def cobra_el_rival(puntos: int) -> str:
+    """Return the answer: "El rival cobra 2"."""
+    return gettext("El rival cobra %(n)d") % {"n": puntos}

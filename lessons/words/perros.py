@@ -142,3 +142,30 @@ LEY_DOS = _(
     "En ley, y del otro lado también hay flor: la contraflor al resto ya estaba cantada. La más alta gana el chico."
 )
 QUERIDO = _("El truco querido no paga nada todavía: se juega.")
+
+
+RESPUESTAS = {
+    "mazo": _("Al mazo"),
+    "punto-no": _("A punto, y la falta no se quiere"),
+    "punto-no-no": _("A punto, y no se quiere ni la falta ni el truco"),
+    "punto-quiero-ganan": _("A punto, se quiere la falta y gana el que echó"),
+    "punto-quiero-pierden": _("A punto, se quiere la falta y gana el que contestó"),
+    "ley-sola": _("En ley, y el que echó no tiene flor"),
+    "ley-pierden": _("En ley, flor de los dos lados: más alta la del que contestó"),
+    "ley-ganan": _("En ley, flor de los dos lados: más alta la del que echó"),
+}
+"""The ways of answering the dogs, as they are listed."""
+
+
+def quien_los_echa(equipo: int) -> str:
+    """Return which side may throw them."""
+    return gettext("Los pueden echar ellos") if equipo else gettext("Los podemos echar")
+
+
+def que_queda_cantado(falta: int, chicos: tuple[int, int]) -> str:
+    """Return what the package is worth at this score."""
+    frase = gettext(
+        "Queda cantado todo junto: la falta, que vale %(falta)d; la contraflor al resto, en la que cada lado "
+        "juega por lo que le falta, %(n)d nosotros y %(e)d ellos; y el truco."
+    )
+    return frase % {"falta": falta, "n": chicos[0], "e": chicos[1]}

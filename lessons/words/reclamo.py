@@ -122,3 +122,41 @@ def de_la_flor_callada(cuantas: int) -> str:
 def quien_reclama(asiento: int) -> str:
     """Return who claims, as the question begins."""
     return gettext("Reclamás.") if asiento == 0 else gettext("%(quien)s reclama.") % {"quien": nombre(asiento)}
+
+
+NO_PUEDE_SER = {
+    "nada-dicho": (_("Nadie dijo sus tantos: no hay número que pueda ser mentira."), "REC-04"),
+    "cantada": (_("La flor se cantó: no se la calló."), "REC-06"),
+    "sin-piezas": (_("En esta mesa no hay muestra, así que no hay piezas."), "MUE-02"),
+    "prueban-flor": (_("Dos piezas jugadas prueban una flor, nada más."), "REC-01"),
+    "son-flor": (_("Con dos piezas hay flor: no puede ser mentira."), "FLO-01"),
+}
+"""Why two choices of a claim can't be together, and the rule."""
+EJES = {
+    "que": _("Qué cobró Ana"),
+    "verdad": _("Cómo era"),
+    "prueba": _("Dónde están sus cartas"),
+}
+CASO = {
+    "envido": _("Un envido querido"),
+    "falta-envido": _("La falta, a 0 a 0"),
+    "envido-no-querido": _("Un envido no querido"),
+    "flor": _("Una flor"),
+    "flor-achicada": _("Contraflor, y te achicaste"),
+    "flor-ganada": _("Flor contra flor"),
+    "nada": _("Nada"),
+    "cierto": _("Era cierto"),
+    "mentira": _("Era mentira"),
+    "flor-callada": _("Se calló una flor"),
+    "devolvio": _("Las devolvió"),
+    "mostro": _("Las mostró"),
+    "jugo-las-tres": _("Jugó las tres"),
+    "jugo-dos-piezas": _("Jugó dos piezas"),
+    "todavia-las-tiene": _("Todavía las tiene"),
+}
+"""What is chosen of a claim; Ana is accused and the reader claims."""
+
+
+def con_razon(*, fundado: bool) -> str:
+    """Return whether the claim holds."""
+    return gettext("El reclamo tiene razón.") if fundado else gettext("El reclamo no tiene razón.")

@@ -20,6 +20,7 @@ from lessons.tools.cantos_jugados import Jugada, jugar
 from lessons.views.comun import catalogo
 from lessons.views.herramientas.comun import (
     CAMPOS,
+    Cerrada,
     Opcion,
     a_la_canonica,
     campos_del_tanteo,
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 
 NOMBRE = "cantos"
 _ABREN = ("ENV-06", "FLO-04", "TRU-02")
-_REGLA = {Escalera.ENVIDO: "ENV-07", Escalera.FLOR: "FLO-08", Escalera.TRUCO: "TRU-01"}
+_REGLA = {Escalera.ENVIDO: "ENV-07", Escalera.TRUCO: "TRU-01"}
 
 
 class Dicho(NamedTuple):
@@ -56,14 +57,6 @@ class Dicho(NamedTuple):
     canto: str
     nuestro: bool
     direccion: str
-
-
-class Cerrada(NamedTuple):
-    """A word that can't be said, or can: which, why, and the rule."""
-
-    canto: str
-    texto: str
-    regla: str
 
 
 @require_safe
@@ -109,6 +102,7 @@ def _donde(mesa: Reglamento, cantados: Cantados) -> str:
 def _responder(request: HttpRequest, mesa: Reglamento, cantados: Cantados, mas: dict[str, object]) -> HttpResponse:
     siguen = herramienta.siguen(mesa, cantados)
     texto = herramienta.escribir(cantados)
+    regla = _REGLA.get(cantados.escalera or Escalera.ENVIDO, mesa.disputa_flor.regla)
     contexto: dict[str, object] = {
         "mesa": mesa,
         "texto": texto,
@@ -119,8 +113,8 @@ def _responder(request: HttpRequest, mesa: Reglamento, cantados: Cantados, mas: 
         "borrar": direccion(NOMBRE, mesa, ""),
         "pide": palabras.ABRIR,
         "lleva": (("de", mesa.slug), ("cadena", texto)),
-        "leccion": leccion_de(mesa, _REGLA[cantados.escalera or Escalera.ENVIDO]),
-        "ids": _REGLA[cantados.escalera or Escalera.ENVIDO],
+        "leccion": leccion_de(mesa, regla),
+        "ids": regla,
     }
     if cantados.cantos:
         contexto |= _de_la_cadena(mesa, cantados, siguen)

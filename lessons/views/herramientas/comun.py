@@ -36,6 +36,21 @@ class Opcion(NamedTuple):
     elegida: bool = False
 
 
+class Cerrada(NamedTuple):
+    """Something that can't be, or can: which, why, and the rule."""
+
+    que: str
+    texto: str
+    regla: str
+
+
+class Grupo(NamedTuple):
+    """A choice: what is chosen, and what there is to tap."""
+
+    titulo: str
+    opciones: list[Opcion]
+
+
 def mesa_de(slug: str) -> Reglamento:
     """Return the table of the address. Raises Http404 if there is none."""
     if slug not in REGLAMENTOS:

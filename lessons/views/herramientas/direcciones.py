@@ -10,13 +10,19 @@ from lessons.views.herramientas.falta import inicio as falta_inicio
 from lessons.views.herramientas.indice import herramientas
 from lessons.views.herramientas.machete import inicio as machete_inicio
 from lessons.views.herramientas.machete import pagina as machete
+from lessons.views.herramientas.mazo import inicio as mazo_inicio
+from lessons.views.herramientas.mazo import mazo
 from lessons.views.herramientas.mesas import mesas
 from lessons.views.herramientas.pardas import inicio as pardas_inicio
 from lessons.views.herramientas.pardas import pardas
+from lessons.views.herramientas.perros import inicio as perros_inicio
+from lessons.views.herramientas.perros import perros
 from lessons.views.herramientas.poder import inicio as poder_inicio
 from lessons.views.herramientas.poder import poder
 from lessons.views.herramientas.probabilidades import inicio as probabilidades_inicio
 from lessons.views.herramientas.probabilidades import pagina as probabilidades
+from lessons.views.herramientas.reclamos import inicio as reclamos_inicio
+from lessons.views.herramientas.reclamos import reclamos
 from lessons.views.herramientas.senas import senas
 from lessons.views.herramientas.tanteador import anotado, guardia, tanteador
 
@@ -28,6 +34,15 @@ HERRAMIENTAS: list[URLPattern] = [
     path("herramientas/cantos/", cantos_inicio, name="cantos"),
     path("herramientas/cantos/<slug:mesa>/", cantos, name="cantos-mesa"),
     path("herramientas/cantos/<slug:mesa>/<str:posicion>", cantos, name="cantos-en"),
+    path("herramientas/mazo/", mazo_inicio, name="mazo"),
+    path("herramientas/mazo/<slug:mesa>/", mazo, name="mazo-mesa"),
+    path("herramientas/mazo/<slug:mesa>/<str:posicion>", mazo, name="mazo-en"),
+    path("herramientas/reclamos/", reclamos_inicio, name="reclamos"),
+    path("herramientas/reclamos/<slug:mesa>/", reclamos, name="reclamos-mesa"),
+    path("herramientas/reclamos/<slug:mesa>/<str:posicion>", reclamos, name="reclamos-en"),
+    path("herramientas/perros/", perros_inicio, name="perros"),
+    path("herramientas/perros/<slug:mesa>/", perros, name="perros-mesa"),
+    path("herramientas/perros/<slug:mesa>/<str:posicion>", perros, name="perros-en"),
     path("herramientas/poder/", poder_inicio, name="poder"),
     path("herramientas/poder/<slug:mesa>/", poder, name="poder-mesa"),
     path("herramientas/poder/<slug:mesa>/<str:posicion>", poder, name="poder-en"),

@@ -13,8 +13,12 @@ from engine.reglamento import REGLAMENTOS
 from lessons.views.herramientas.comun import SECCION, direccion
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from django.http import HttpRequest, HttpResponse
     from django.utils.functional import _StrPromise
+
+    from engine.reglamento import Reglamento
 
 
 class Herramienta(NamedTuple):
@@ -24,12 +28,13 @@ class Herramienta(NamedTuple):
     titulo: _StrPromise
     que: _StrPromise
     por_mesa: bool = True
+    existe: Callable[[Reglamento], bool] = lambda _mesa: True
 
     def direcciones(self) -> list[str]:
-        """Return its pages worth finding: one a table, or the only one."""
+        """Return its pages worth finding: one a table that has what it is about, or the only one."""
         if not self.por_mesa:
             return [reverse(self.nombre)]
-        return [direccion(self.nombre, mesa, "") for mesa in REGLAMENTOS.values()]
+        return [direccion(self.nombre, mesa, "") for mesa in REGLAMENTOS.values() if self.existe(mesa)]
 
 
 HERRAMIENTAS = (
@@ -52,6 +57,23 @@ HERRAMIENTAS = (
         "cantos",
         _("Cuánto pagan los cantos"),
         _("Armás la cadena tocando: cuánto paga querida y no querida, quién contesta, qué sigue, mesa por mesa."),
+    ),
+    Herramienta(
+        "mazo",
+        _("Irse al mazo: cuánto cuesta"),
+        _("Decís cómo venía la mano: qué baza, qué canto esperaba, si había truco. Cuánto cobra el rival."),
+    ),
+    Herramienta(
+        "reclamos",
+        _("Reclamos: qué se cobra"),
+        _("Qué se cobró, si era cierto y dónde están las cartas: si el reclamo tiene razón y qué paga."),
+        existe=lambda mesa: mesa.con_reclamos,
+    ),
+    Herramienta(
+        "perros",
+        _("Echar los perros"),
+        _("Decís el tanteador: si se pueden echar, qué queda cantado y qué paga cada respuesta."),
+        existe=lambda mesa: mesa.con_perros,
     ),
     Herramienta(
         "falta",

@@ -1,0 +1,111 @@
+"""Mazo: what leaving costs at the moment chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from django.http import HttpResponseRedirect
+from django.views.decorators.http import require_safe
+
+from engine.errors import NotacionInvalida
+from lessons.puzzles import KINDS
+from lessons.puzzles.en_curso import en_curso
+from lessons.tools import mazo as herramienta
+from lessons.tools.mazo import Momento
+from lessons.views.herramientas.comun import (
+    Cerrada,
+    Grupo,
+    Opcion,
+    a_la_canonica,
+    direccion,
+    leccion_de,
+    mesa_de,
+    mesa_pedida,
+    mostrar,
+    negar,
+)
+from lessons.words import mazo as palabras
+from lessons.words.motivos import frase_del_motivo
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
+
+    from engine.errors import Motivo
+    from engine.reglamento import Reglamento
+
+NOMBRE = "mazo"
+LARGO_MAXIMO = 200
+
+
+@require_safe
+def inicio(request: HttpRequest) -> HttpResponse:
+    """Lead to the same moment at the table chosen, or as much of it as that table has."""
+    mesa = mesa_pedida(request)
+    de = mesa_de(request.GET.get("de") or mesa.slug)
+    tenia = request.GET.get("momento", "")[:LARGO_MAXIMO]
+    try:
+        momento = herramienta.leer(de, tenia) if tenia else Momento()
+    except NotacionInvalida as error:
+        return negar(request, str(error))
+    return HttpResponseRedirect(_donde(mesa, herramienta.que_quepa(mesa, momento)))
+
+
+@require_safe
+def mazo(request: HttpRequest, mesa: str, posicion: str = "") -> HttpResponse:
+    """Show what the rival is paid if somebody leaves at that moment, and why."""
+    esta = mesa_de(mesa)
+    try:
+        momento = herramienta.leer(esta, posicion) if posicion else Momento()
+    except NotacionInvalida as error:
+        return negar(request, str(error))
+    canonica = a_la_canonica(request, _donde(esta, momento))
+    if canonica:
+        return canonica
+    texto, salida = herramienta.escribir(momento), herramienta.al_irse(esta, momento)
+    vivo = any(p.regla == "MAZ-02" for p in salida.pagos)
+    dudoso = bool(esta.mazo_extra) and momento.baza is herramienta.Baza.PRIMERA
+    reglas = dict.fromkeys([*(p.regla for p in salida.pagos), *(["MAZ-03"] if len(salida.pagos) > 1 else ["MAZ-01"])])
+    grupos, cerradas = _elecciones(esta, momento)
+    contexto = {
+        "mesa": esta,
+        "texto": texto,
+        "da": palabras.cobra_el_rival(salida.puntos),
+        "porque": palabras.parrafos_del_mazo(salida.pagos, extra=dudoso, vivo=vivo),
+        "reglas": reglas,
+        "grupos": grupos,
+        "cerradas": cerradas,
+        "borrar": direccion(NOMBRE, esta, ""),
+        "elegido": [str(palabras.MOMENTO[v]) for v in texto.split(".") if v],
+        "problema": _problema(esta, salida),
+        "lleva": (("de", esta.slug), ("momento", texto)),
+        "leccion": leccion_de(esta, "MAZ-01"),
+    }
+    return mostrar(request, "herramientas/mazo.html", contexto, posicion=bool(posicion))
+
+
+def _donde(mesa: Reglamento, momento: Momento) -> str:
+    return direccion(NOMBRE, mesa, herramienta.escribir(momento))
+
+
+def _elecciones(mesa: Reglamento, momento: Momento) -> tuple[list[Grupo], list[Cerrada]]:
+    """Return what can be chosen, and of what can't, why."""
+    grupos: list[Grupo] = []
+    juntas: dict[Motivo, list[str]] = {}
+    for eje in herramienta.EJES:
+        opciones = []
+        for valor in herramienta.valores(mesa, eje):
+            otro, rotulo = herramienta.con(momento, eje, valor), str(palabras.MOMENTO[valor])
+            motivo = herramienta.por_que_no(mesa, otro)
+            opciones.append(Opcion(valor, rotulo, "" if motivo else _donde(mesa, otro), elegida=otro == momento))
+            if motivo:
+                juntas.setdefault(motivo, []).append(f"{palabras.EJES[eje]}: {rotulo.lower()}")
+        grupos.append(Grupo(str(palabras.EJES[eje]), opciones))
+    return grupos, [Cerrada(". ".join(que), frase_del_motivo(m), m.regla) for m, que in juntas.items()]
+
+
+def _problema(mesa: Reglamento, salida: herramienta.Salida) -> str:
+    """Return the same mano as a problem, empty where it isn't one."""
+    try:
+        return KINDS["mazo"].escribir(KINDS["mazo"].leer(mesa, en_curso(salida.antes).texto))
+    except NotacionInvalida:
+        return ""
