@@ -5,9 +5,10 @@ from allauth.mfa.base import views as factor
 from allauth.mfa.recovery_codes import views as repuesto
 from allauth.mfa.totp import views as aplicacion
 from allauth.mfa.webauthn import views as llave
-from django.urls import path, re_path
+from django.apps import apps
+from django.urls import URLPattern, URLResolver, include, path, re_path
 
-urlpatterns = [
+urlpatterns: list[URLPattern | URLResolver] = [
     path("entrar/", cuenta.login, name="account_login"),
     path("entrar/codigo/", cuenta.confirm_login_code, name="account_confirm_login_code"),
     path("entrar/llave/", llave.login_webauthn, name="mfa_login_webauthn"),
@@ -51,3 +52,14 @@ urlpatterns = [
     path("seguridad/llaves/<int:pk>/sacar/", llave.remove_webauthn, name="mfa_remove_webauthn"),
     path("seguridad/llaves/<int:pk>/", llave.edit_webauthn, name="mfa_edit_webauthn"),
 ]
+
+if apps.is_installed("allauth.socialaccount"):
+    from allauth.socialaccount import views as otra
+
+    urlpatterns += [
+        path("otras/", otra.connections, name="socialaccount_connections"),
+        path("otras/nueva/", otra.signup, name="socialaccount_signup"),
+        path("otras/cancelada/", otra.login_cancelled, name="socialaccount_login_cancelled"),
+        path("otras/fallo/", otra.login_error, name="socialaccount_login_error"),
+        path("", include("allauth.socialaccount.providers.google.urls")),
+    ]

@@ -14,6 +14,7 @@ from environs import Env, EnvValidationError
 
 # A name, a name with its subdomains (".example.org"), an IPv4, or an IPv6 in brackets.
 HOST = re.compile(r"\.?[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\]")
+GOOGLE = re.compile(r"(?P<client_id>[A-Za-z0-9-]+\.apps\.googleusercontent\.com):(?P<secret>[A-Za-z0-9_-]{10,})")
 MIN_SECRET_KEY = 50
 SQLITE_OPTIONS = {
     # Writers queue instead of failing: see docs/DEPLOY.md.
@@ -153,6 +154,14 @@ def count(value: str) -> int:
     return int(value)
 
 
+def google(value: str) -> dict[str, str]:
+    """Return the site's name and secret at Google, of ``client-id:secret`` as its console shows them."""
+    match = GOOGLE.fullmatch(value)
+    if not match:
+        raise _refuse("must be <client id>.apps.googleusercontent.com:<secret>")
+    return match.groupdict()
+
+
 def level(value: str) -> str:
     """Return the name of a logging level."""
     if value not in LEVELS:
@@ -175,6 +184,7 @@ def reader() -> Env:
         "secret": secret,
         "secrets": secrets,
         "count": count,
+        "google": google,
         "level": level,
         "hosts": hosts,
         "origins": origins,

@@ -28,6 +28,7 @@ DATABASES = {"default": env.database("DATABASE_URL", environment.database(f"sqli
 CACHES = {"default": env.cache_url("CACHE_URL", environment.cache("locmem://"))}
 EMAIL = env.email("EMAIL_URL", environment.email("console://"))
 DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.str("DEFAULT_FROM_EMAIL", "La Muestra <la-muestra@localhost>")
+GOOGLE_LOGIN = env.google("GOOGLE_LOGIN", {})
 PROXIES = env.count("PROXIES", 0)
 LOG_LEVEL = env.level("LOG_LEVEL", "INFO")
 
@@ -62,6 +63,9 @@ INSTALLED_APPS = [
     "allauth.account",
     "allauth.mfa",
 ]
+
+if GOOGLE_LOGIN:
+    INSTALLED_APPS += ["allauth.socialaccount", "allauth.socialaccount.providers.google"]
 
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
@@ -188,6 +192,11 @@ MFA_TOTP_ISSUER = "La Muestra"
 # A passkey wants TLS, or a machine of one's own.
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
 
+# Only with its keys is it there: see docs/DEPLOY.md. A mail that is known here is connected from its account only.
+SOCIALACCOUNT_PROVIDERS = {
+    "google": {"APPS": [GOOGLE_LOGIN], "SCOPE": ["openid", "email"], "OAUTH_PKCE_ENABLED": True},
+}
+
 # --- Security: each header once, the strictest that works -----------------------------------------------------------
 
 CONTENT_SECURITY_POLICY = {
@@ -195,7 +204,8 @@ CONTENT_SECURITY_POLICY = {
         "default-src": [SELF],
         "object-src": [NONE],
         "base-uri": [NONE],
-        "form-action": [SELF],
+        # A browser holds the redirect after a form to it too.
+        "form-action": [SELF, "https://accounts.google.com"] if GOOGLE_LOGIN else [SELF],
         "frame-ancestors": [NONE],
     },
 }

@@ -7,7 +7,15 @@ import tempfile
 from pathlib import Path
 
 # The caller may choose the database; nothing else of the caller's environment may change a test.
-for name in ("DEBUG", "CSRF_TRUSTED_ORIGINS", "SECRET_KEY_FALLBACKS", "PROXIES", "LOG_LEVEL", "DEFAULT_FROM_EMAIL"):
+for name in (
+    "DEBUG",
+    "CSRF_TRUSTED_ORIGINS",
+    "SECRET_KEY_FALLBACKS",
+    "PROXIES",
+    "LOG_LEVEL",
+    "DEFAULT_FROM_EMAIL",
+    "GOOGLE_LOGIN",
+):
     os.environ.pop(name, None)
 os.environ.update(
     SECRET_KEY="las pruebas firman con esta clave y nadie más la usa, 0123456789",  # noqa: S106 - signs nothing but tests

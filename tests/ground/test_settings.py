@@ -116,6 +116,10 @@ def test_check_deploy_is_clean_with_production_settings():
         ("EMAIL_URL", "smtp://mail.example?tls=1"),
         ("EMAIL_URL", "smtp://mail.example?timeout=soon"),
         ("EMAIL_URL", "pigeon://"),
+        ("GOOGLE_LOGIN", "1"),
+        ("GOOGLE_LOGIN", "x.apps.googleusercontent.com"),
+        ("GOOGLE_LOGIN", "x.apps.googleusercontent.com:corta"),
+        ("GOOGLE_LOGIN", "x.example.org:GOCSPX-0123456789"),
         ("PROXIES", "-1"),
         ("PROXIES", "one"),
         ("PROXIES", "٣"),
@@ -124,7 +128,12 @@ def test_check_deploy_is_clean_with_production_settings():
 )
 def test_a_value_that_makes_no_sense_is_refused(name, value):
     readers = {"DATABASE_URL": "database", "CACHE_URL": "cache", "EMAIL_URL": "email", "LOG_LEVEL": "level"}
-    readers |= {"SECRET_KEY": "secret", "SECRET_KEY_FALLBACKS": "secrets", "PROXIES": "count"}
+    readers |= {
+        "SECRET_KEY": "secret",
+        "SECRET_KEY_FALLBACKS": "secrets",
+        "PROXIES": "count",
+        "GOOGLE_LOGIN": "google",
+    }
     readers |= {"ALLOWED_HOSTS": "hosts", "CSRF_TRUSTED_ORIGINS": "origins", "DEBUG": "flag", "HTTPS": "flag"}
     with pytest.raises(EnvValidationError):
         getattr(environment, readers[name])(value)

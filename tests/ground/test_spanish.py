@@ -24,7 +24,7 @@ UPSTREAM = [
     DJANGO / "conf" / "locale",
 ]
 # Parts of allauth that are not installed here.
-ABSENT = ("socialaccount", "usersessions", "idp", "headless", "openid")
+ABSENT = ("socialaccount/providers", "usersessions", "idp", "headless", "openid")
 
 # Words that give usted or tú away; "su" is not among them where it may be a third person's.
 FORMAL = re.compile(
@@ -55,6 +55,8 @@ COGNATES = {
     "hash",
     "work factor",
     "Igbo",
+    "uid",
+    "token",
     "Interlingua",
     "%(class_name)s %(instance)s",
     "%(truncated_text)s…",
