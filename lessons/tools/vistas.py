@@ -14,8 +14,11 @@ from lessons.practice import manos
 from lessons.puzzles import KINDS
 from lessons.puzzles import leer as leer_problema
 from lessons.puzzles.tanteos import lados, leer_tanteo
-from lessons.tools import calculadora, pardas, poder, probabilidades, tanteador
+from lessons.tools import calculadora, cantos, pardas, poder, probabilidades, tanteador
+from lessons.words import mayuscula
 from lessons.words.bazas import LA_MANO
+from lessons.words.cadena import el_canto
+from lessons.words.cantos import en_una_linea
 from lessons.words.cartas import el
 from lessons.words.cuentas import en_cien
 
@@ -42,8 +45,9 @@ def de_direccion(nombre: str, partes: Mapping[str, object]) -> Compartida | None
 
     Raises NotacionInvalida for a position that can't be.
     """
-    if nombre == "problema":
-        return _problema(**{campo: str(parte) for campo, parte in partes.items()})
+    if nombre in {"problema", "serie-problema"}:
+        # In a set too the picture is the problem's own, whoever made it.
+        return _problema(*(str(partes[campo]) for campo in ("kind", "reglamento", "posicion")))
     if nombre in DE_UNA_MANO:
         return _mano(nombre, manos.buscar(partes["pk"]))  # type: ignore[arg-type]  # the address takes only a UUID
     mesa = REGLAMENTOS.get(str(partes.get("mesa")))
@@ -137,6 +141,13 @@ def _de_pardas(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
     return Vista(_encima(_("Pardas"), mesa), dice), pardas.escribir(llevadas)
 
 
+def _de_cantos(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
+    cantados = cantos.leer(mesa, posicion)
+    dicho = ", ".join(el_canto(canto) for canto in cantados.cantos)
+    debajo = en_una_linea(cantos.precio(mesa, cantados), mesa.disputa_flor)
+    return Vista(_encima(_("Cantos"), mesa), mayuscula(dicho), debajo), cantos.escribir(cantados)
+
+
 def _de_probabilidades(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
     tengo = probabilidades.leer_tengo(mesa, posicion)
     que = _("Flor %(n)d") if tengo.que == probabilidades.FLOR else _("Envido %(n)d")
@@ -168,6 +179,7 @@ _HERRAMIENTAS: Final[dict[str, Callable[[Reglamento, str], tuple[Vista, str]]]] 
     "poder-en": _de_poder,
     "falta-en": _de_falta,
     "pardas-en": _de_pardas,
+    "cantos-en": _de_cantos,
     "probabilidades-en": _de_probabilidades,
     "tanteador-en": _de_tanteador,
 }

@@ -25,6 +25,9 @@ PAGES = {
     "/": [],
     "/camino/uruguayo/la-muestra-y-las-piezas/": [],
     "/p/envido/quiero-truco-uy/6c.3e4c7c?nivel=1": ["--skip-audits=is-crawlable"],
+    "/herramientas/probabilidades/quiero-truco-uy/": [],
+    "/herramientas/tanteador/": [],
+    "/herramientas/senas/": [],
 }
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 

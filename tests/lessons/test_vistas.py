@@ -24,6 +24,8 @@ HERRAMIENTAS = {
     "/herramientas/poder/quiero-truco-uy/6c.1e4c": "Gana el cuatro de copa",
     "/herramientas/falta/quiero-truco-uy/14-9-40": "La falta vale 6",
     "/herramientas/probabilidades/trucazo/envido-27": "Envido 27",
+    "/herramientas/pardas/quiero-truco-uy/n.pn": "La mano es nuestra",
+    "/herramientas/cantos/trucazo/envido.real-envido": "Querido 5, no querido 2",
     "/herramientas/tanteador/trucazo/30-n3e1": "Nosotros 3, ellos 1",
 }
 
@@ -75,6 +77,11 @@ def test_every_kind_of_problem_has_its_picture_that_asks_and_does_not_answer(cli
         for c in (*compartida.vista.cartas, *filter(None, [compartida.vista.muestra])):
             assert f'href="#{c.palo.value}{c.numero}"' in dibujo
         assert imagen_de(client, este.direccion)[0] == f"/vista{este.direccion}.png"
+
+
+def test_a_problem_of_a_set_has_the_problems_own_picture():
+    partes = {"clave": "x", "kind": "envido", "reglamento": "trucazo", "posicion": "7e4o1c"}
+    assert de_direccion("serie-problema", partes).direccion == "/p/envido/trucazo/7e4o1c"
 
 
 def test_every_card_is_drawn_with_all_that_it_uses():
