@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 _MUCHO = 400
 
 
+class NumeroIlegible(ValueError):
+    """What was typed as tantos is no number."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pagina:
     """What a guided hand's part of the page draws; what doesn't apply is None or empty."""
@@ -123,7 +127,8 @@ def _mesa(mano: Mano, asiento: int, toca: Decision | None, *, lograda: bool) -> 
 def decidir(request: HttpRequest, bloque: ManoGuiada) -> tuple[str, bool]:
     """Return the query of the address that a posted action leads to, and whether the goal is reached by it.
 
-    A right action goes on; another comes back as tried. Raises BadRequest for what is no action at this hand.
+    A right action goes on; another comes back as tried. Raises NumeroIlegible for tantos that are no number, and
+    BadRequest for what else is no action at this hand.
     """
     guiada = _guiada(request, bloque)
     if guiada.toca is None:
@@ -131,6 +136,8 @@ def decidir(request: HttpRequest, bloque: ManoGuiada) -> tuple[str, bool]:
     try:
         una = guiadas.leer_accion(manos.pedido(request.POST))
     except (guiadas.CaminoRoto, NotacionInvalida) as error:
+        if request.POST.get("que") == Verbo.TANTOS.palabra:
+            raise NumeroIlegible from error
         raise BadRequest(_("Eso no es algo que se pueda hacer en la mesa.")) from error
     if guiada.intentar(una) is not None:
         return urlencode({"g": guiada.texto, "x": guiadas.escribir_decisiones([una])}), False

@@ -15,7 +15,7 @@ from lessons.catalog.objects import Discusion, ManoGuiada, Puzzle
 from lessons.models import PasoHecho
 from lessons.puzzles import Lugar, leer, nuevo, presentar
 from lessons.views.comun import Miga, catalogo
-from lessons.views.guiada import decidir, presentar_guiada
+from lessons.views.guiada import NumeroIlegible, decidir, presentar_guiada
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -100,7 +100,8 @@ def _siguiente(camino: Camino, leccion: Leccion) -> Leccion | None:
     return lecciones[n] if n < len(lecciones) else None
 
 
-def _mostrar(request: HttpRequest, camino: Camino, leccion: Leccion, paso: Paso) -> HttpResponse:
+def _mostrar(request: HttpRequest, camino: Camino, leccion: Leccion, paso: Paso, aviso: str = "") -> HttpResponse:
+    """Return the step's page; `aviso` is what was wrong with what was asked, and makes it a 400."""
     n = leccion.pasos.index(paso)
     hechos = set(PasoHecho.objects.de(aprendiz_de(request), camino.slug, leccion.slug).values_list("paso", flat=True))
     return render(
@@ -122,7 +123,9 @@ def _mostrar(request: HttpRequest, camino: Camino, leccion: Leccion, paso: Paso)
             "otra": _siguiente(camino, leccion),
             "pendientes": [(p.titulo, direccion(leccion, p)) for p in leccion.ejercicios if p.slug not in hechos],
             "migas": [Miga(camino.titulo, reverse("camino", args=[camino.slug]))],
+            "aviso": aviso,
         },
+        status=400 if aviso else 200,
     )
 
 
@@ -149,11 +152,14 @@ def paso(request: HttpRequest, camino: str, leccion: str, paso: str) -> HttpResp
 @require_POST
 def jugar(request: HttpRequest, camino: str, leccion: str, paso: str) -> HttpResponse:
     """Take a decision of a step's guided hand and send to what it brings; the goal reached makes the step done."""
-    _camino, dicha = _buscar(camino, leccion)
+    cual, dicha = _buscar(camino, leccion)
     este = dicha.paso(paso)
     if este is None or este.guiada is None:
         raise Http404(_("Esta lección no tiene una mano en ese paso."))
-    pregunta, lograda = decidir(request, este.guiada)
+    try:
+        pregunta, lograda = decidir(request, este.guiada)
+    except NumeroIlegible:
+        return _mostrar(request, cual, dicha, este, _("Los tantos se dicen con un número."))
     respuesta = HttpResponseRedirect(f"{direccion(dicha, este)}?{pregunta}#guia", status=SEE_OTHER)
     if lograda:
         aprendiz = aprendiz_o_nuevo(request)

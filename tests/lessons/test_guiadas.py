@@ -49,7 +49,9 @@ def test_every_script_stands_in_a_lesson_of_its_table_and_is_won_by_every_right_
         assert revisar(guion) == ""
 
 
-@pytest.mark.parametrize(("camino", "desde"), [("argentino", "la-baza"), ("puente", "la-muestra")])
+@pytest.mark.parametrize(
+    ("camino", "desde"), [("uruguayo", "la-baza"), ("argentino", "la-baza"), ("puente", "la-muestra")]
+)
 def test_every_lesson_from_the_bazas_on_has_a_hand_to_play(camino, desde):
     lecciones = catalogo().caminos[camino].lecciones
     primera = next(x.numero for x in lecciones if x.slug == desde)
@@ -243,8 +245,20 @@ def test_an_address_that_is_no_way_is_a_400(client, pregunta):
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("numero", ["", "treinta", "3.5", "99999", "007"])
+def test_tantos_that_are_no_number_are_asked_again_where_they_were(client, numero):
+    aqui = "/camino/uruguayo/contar-el-envido/jugala/"
+    respuesta = client.post(f"{aqui}jugar?g=quiero", {"que": "tantos", "numero": numero})
+    assert respuesta.status_code == 400
+    html = guia_de(unescape(respuesta.content.decode()))
+    assert "Los tantos se dicen con un número." in html
+    assert f'action="{aqui}jugar?g=quiero"' in html
+    assert "¿Cuántos tantos decís?" in html
+
+
+@pytest.mark.django_db
 def test_a_post_that_is_no_action_is_a_400_and_of_another_step_a_404(client):
-    for que in ("", "volar", "tantos", "tantos x", "juega 99z"):
+    for que in ("", "volar", "tantos x", "juega 99z", "sena"):
         assert client.post(f"{BAZA}jugar", {"que": que}).status_code == 400
     assert client.post("/camino/uruguayo/la-baza/va-parda/jugar", {"que": "mazo"}).status_code == 404
     assert client.post("/camino/uruguayo/la-baza/nada/jugar", {"que": "mazo"}).status_code == 404
