@@ -3,7 +3,7 @@
 from django.contrib.sitemaps.views import sitemap
 from django.urls import URLPattern, URLResolver, path
 
-from lessons.views import ajustes, casa, cuenta, mesa, mesa_mano, mesa_repaso, portada, practicar, problemas
+from lessons.views import ajustes, casa, cuenta, hoy, mesa, mesa_mano, mesa_repaso, portada, practicar, problemas
 from lessons.views.buscar import buscar
 from lessons.views.camino import camino
 from lessons.views.glosario import glosario, palabra
@@ -38,6 +38,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("repaso/nota/", repaso.nota, name="repaso-nota"),
     path("repaso/idea/<slug:reglamento>/<slug:idea>/", repaso_ideas.idea, name="repaso-idea"),
     path("repaso/decision/<int:pk>/", repaso_decisiones.decision, name="repaso-decision"),
+    path("hoy/", hoy.hoy, name="hoy"),
+    path("hoy/<str:dia>/", hoy.un_dia, name="hoy-dia"),
     path("problemas/", problemas.problemas, name="problemas"),
     path("ajustes/atajos/", problemas.atajos, name="atajos"),
     path("p/<slug:kind>/<slug:reglamento>/", problemas.fresco, name="problema-fresco"),

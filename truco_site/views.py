@@ -10,7 +10,7 @@ from django.urls import NoReverseMatch, resolve, reverse
 from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
 
-from lessons.views import mesa_comun, mesa_mano, practicar, problemas
+from lessons.views import hoy, mesa_comun, mesa_mano, practicar, problemas
 from lessons.views.repaso import ideas as repaso_ideas
 from lessons.views.series import contestar as series
 
@@ -61,6 +61,8 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noq
         donde = resolve(request.path_info)
         if donde.url_name == "mesa-jugar":
             return mesa_mano.vencida(cast("mesa_comun.HttpRequest", request), **donde.kwargs)
+        if donde.url_name == "hoy-dia":
+            return hoy.vencida(cast("problemas.HttpRequest", request), **donde.kwargs)
         if donde.url_name == "practicar":
             return practicar.vencida(cast("problemas.HttpRequest", request))
         if donde.url_name == "repaso-idea":

@@ -15,6 +15,7 @@ from lessons.models.aprendiz import (
     ReporteQuerySet,
 )
 from lessons.models.escalera import Escalon
+from lessons.models.hoy import ProblemaDelDia
 from lessons.models.mesa import (
     Decision,
     DecisionQuerySet,
@@ -73,6 +74,7 @@ __all__ = [
     "PasoHecho",
     "PasoHechoQuerySet",
     "ProblemaDeSerie",
+    "ProblemaDelDia",
     "Reporte",
     "ReporteQuerySet",
     "RespuestaDeSerie",

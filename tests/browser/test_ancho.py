@@ -27,6 +27,7 @@ PAGINAS = [
     "/buscar/?q=parda",
     "/practicar/",
     "/progreso/",
+    "/hoy/",
     "/reglas/ENV-12/",
     "/glosario/",
     "/glosario/parda/",
