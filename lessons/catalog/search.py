@@ -105,7 +105,7 @@ _TITULO, _TEXTO = 6.0, 1.0
 _PREFIJO = 0.5
 _TOPE = 3
 _IGUAL, _AL_EMPEZAR, _DENTRO = 4.0, 2.4, 1.6
-_LUGAR = {"leccion": 0.6, "pagina": 0.5}
+_LUGAR = {"leccion": 0.6, "pagina": 0.5, "herramienta": 0.55}
 """Who is arguing wants the rule or the word before the lesson, and something to do last."""
 _POCO = 0.06
 """What scores less than this share of the best is noise."""
@@ -150,11 +150,15 @@ class Pagina:
     direccion: str
     preguntan: tuple[str, ...] = ()
     reglas: frozenset[str] = frozenset()
+    tipo: str = "pagina"
 
 
 @dataclass(frozen=True, slots=True)
 class Hallazgo:
-    """Something found: `regla`, `palabra`, `leccion` or `pagina`, the thing itself, its title and a line about it."""
+    """Something found: its kind, the thing itself, its title and a line about it.
+
+    The kind is `regla`, `palabra` or `leccion`, or what its page says: `pagina`, `herramienta`.
+    """
 
     tipo: str
     cosa: Regla | Palabra | Leccion | Pagina
@@ -218,7 +222,7 @@ def _fichas(catalogo: Catalogo) -> Iterator[_Ficha]:
 
 
 def _ficha_de_pagina(pagina: Pagina) -> _Ficha:
-    hallazgo = Hallazgo("pagina", pagina, pagina.titulo, pagina.resumen)
+    hallazgo = Hallazgo(pagina.tipo, pagina, pagina.titulo, pagina.resumen)
     return _ficha(hallazgo, pagina.reglas, [pagina.titulo, *pagina.preguntan], [pagina.resumen])
 
 

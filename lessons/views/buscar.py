@@ -11,15 +11,18 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from engine.reglamento import REGLAMENTOS
+from lessons.catalog.objects import Regla
 from lessons.catalog.search import Index, Pagina
 from lessons.puzzles import KINDS
 from lessons.views.comun import catalogo
-from lessons.views.herramientas.indice import HERRAMIENTAS
+from lessons.views.herramientas.indice import HERRAMIENTAS, herramientas_de
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from django.http import HttpRequest, HttpResponse
+
+    from lessons.catalog.search import Hallazgo
 
 LARGO_MAXIMO = 100
 
@@ -38,8 +41,18 @@ def _paginas() -> Iterator[Pagina]:
         reverse("practicar"),
         (_("practicar de corrido"), _("entrenar"), _("contra reloj")),
     )
+    todas = _("herramientas")
+    yield Pagina(
+        _("¿Qué se discute?"),
+        _("Todas las herramientas: la respuesta, la regla de donde sale y qué mesas la juegan distinto."),
+        reverse("herramientas"),
+        (todas, _("resolver una discusión")),
+        tipo="herramienta",
+    )
     for h in HERRAMIENTAS:
-        yield Pagina(str(h.titulo), str(h.que), h.direcciones()[0], (_("calcular"),))
+        preguntan = (*map(str, h.preguntan), todas)
+        reglas = frozenset(h.reglas)
+        yield Pagina(str(h.titulo), str(h.que), h.direcciones()[0], preguntan, reglas, "herramienta")
     for kind in KINDS.values():
         mesa = next(m for m in REGLAMENTOS.values() if kind.existe_en(m))
         yield Pagina(
@@ -62,5 +75,18 @@ def buscar(request: HttpRequest) -> HttpResponse:
     """Show what answers `?q=`: the first one told in full, the others a line each."""
     buscado = " ".join(request.GET.get("q", "").replace("\x00", " ").split())[:LARGO_MAXIMO]
     hallados = indice().find(buscado) if buscado else []
-    contexto = {"buscado": buscado, "primero": hallados[0] if hallados else None, "otros": hallados[1:]}
+    contexto = {
+        "buscado": buscado,
+        "primero": hallados[0] if hallados else None,
+        "otros": hallados[1:],
+        "a_mano": _a_mano(hallados[0]) if hallados else [],
+    }
     return render(request, "buscar.html", {"seccion": "reglas", **contexto})
+
+
+def _a_mano(hallazgo: Hallazgo) -> list[tuple[str, str]]:
+    """Return the tools that work out what the answer is about, the title and address of each."""
+    cosa = hallazgo.cosa
+    reglas, mesas = ([cosa.id], cosa.mesas) if isinstance(cosa, Regla) else (cosa.reglas, ())
+    tools = herramientas_de(reglas)
+    return [(str(h.titulo), h.direccion_en(mesas)) for h in tools if str(h.titulo) != hallazgo.titulo]

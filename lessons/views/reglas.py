@@ -18,6 +18,7 @@ from lessons.catalog.rules import branches, page_of
 from lessons.puzzles import KINDS
 from lessons.templatetags.contenido import direccion_regla
 from lessons.views.comun import Miga, catalogo
+from lessons.views.herramientas.indice import herramientas_de
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -103,6 +104,7 @@ def regla(request: HttpRequest, id: str) -> HttpResponse:  # noqa: A002 - the ad
                 Miga(str(FAMILIAS[una.familia]), f"{reverse('reglas')}#{una.familia}"),
             ],
             "familia": FAMILIAS[una.familia],
+            "herramientas": [(h.titulo, h.direccion_en(una.mesas)) for h in herramientas_de([una.id])],
             "vecinas": [r for r in familia if r is not una],
             "anterior": orden[n - 1] if n else None,
             "siguiente": orden[n + 1] if n + 1 < len(orden) else None,

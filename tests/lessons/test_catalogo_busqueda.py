@@ -7,9 +7,11 @@ import time
 
 import pytest
 
+from engine.reglas import REGLAS
 from lessons.catalog.search import fold, stem
 from lessons.catalog.typos import sound
 from lessons.views.buscar import indice
+from lessons.views.herramientas.indice import HERRAMIENTAS
 
 pytestmark = pytest.mark.django_db
 
@@ -82,6 +84,14 @@ def hallados(buscado: str) -> list[str]:
         ("jugar contra la máquina", "/mesa/"),
         ("calcular el envido", "/herramientas/envido/quiero-truco-uy/"),
         ("practicar", "/practicar/"),
+        ("calculadora", "/herramientas/envido/quiero-truco-uy/"),
+        ("qué carta gana", "/herramientas/poder/quiero-truco-uy/"),
+        ("tabla de pardas", "/herramientas/pardas/quiero-truco-uy/"),
+        ("cadena de cantos", "/herramientas/cantos/quiero-truco-uy/"),
+        ("cuánto pierdo si me voy al mazo", "/herramientas/mazo/quiero-truco-uy/"),
+        ("comparar las mesas", "/herramientas/mesas/"),
+        ("herramientas", "/herramientas/"),
+        ("perros", "PER-01"),
     ],
 )
 def test_the_first_answer_is_the_one_that_was_wanted(buscado, primera):
@@ -180,3 +190,41 @@ def test_a_long_question_is_answered_soon():
     antes = time.process_time()
     hallados("quien gana la mano si la primera es parda y la segunda tambien y nadie canto nada")
     assert time.process_time() - antes < 1
+
+
+@pytest.mark.parametrize("herramienta", HERRAMIENTAS, ids=lambda h: h.nombre)
+def test_every_tool_is_found_by_its_name_and_among_the_tools(herramienta):
+    paginas = {p.removesuffix("quiero-truco-uy/") for p in herramienta.direcciones()}
+    for buscado in (str(herramienta.titulo), *map(str, herramienta.preguntan)):
+        assert paginas & {h.removesuffix("quiero-truco-uy/") for h in map(str, hallados(buscado)[:6])}, buscado
+    assert set(herramienta.reglas) <= set(REGLAS)
+
+
+def test_asking_for_the_tools_gives_all_of_them(client):
+    todas = hallados("herramientas")
+    assert todas[0] == "/herramientas/"
+    assert len({h.direcciones()[0] for h in HERRAMIENTAS} & set(todas)) == len(HERRAMIENTAS)
+    assert "herramienta</span>" in client.get("/buscar/", {"q": "herramientas"}).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("buscado", "donde"),
+    [
+        ("falta envido en buenas", "/herramientas/falta/quiero-truco-uy/"),
+        ("parda primera", "/herramientas/pardas/quiero-truco-uy/"),
+        ("REC-04", "/herramientas/reclamos/quiero-truco-uy/"),
+        ("irse al mazo sin jugar", "/herramientas/mazo/quiero-truco-uy/"),
+        ("FLO-10", "/herramientas/cantos/tradicional-uy/"),
+    ],
+)
+def test_the_answer_comes_first_with_the_tool_that_works_it_out(client, buscado, donde):
+    html = client.get("/buscar/", {"q": buscado}).content.decode()
+    primera = html[html.index('id="primera"') : html.index("</section>", html.index('id="primera"'))]
+    assert f'href="{donde}"' in primera
+    assert "/reglas/" in primera
+    assert client.get(donde).status_code == 200
+
+
+def test_a_rule_leads_to_the_tool_that_works_it_out(client):
+    assert 'href="/herramientas/falta/quiero-truco-uy/"' in client.get("/reglas/ENV-12/").content.decode()
+    assert 'href="/herramientas/cantos/trucobet/"' in client.get("/reglas/FLO-09/").content.decode()
