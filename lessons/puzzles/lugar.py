@@ -21,7 +21,10 @@ _CIFRAS: Final = re.compile(r"[0-9]{1,4}", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Lugar:
-    """Path, lesson and step slugs, the place in the step (from 1), how many puzzles the step has, and the round."""
+    """Path, lesson and step slugs, the place in the step (from 1), how many puzzles the step has, and the round.
+
+    `en` is the level that the round asks at, `sube` that of the next one; 0 is the one the lesson was written with.
+    """
 
     camino: str
     leccion: str
@@ -30,6 +33,8 @@ class Lugar:
     de: int = 1
     k: int = 0
     fijo: bool = False
+    en: int = 0
+    sube: int = 0
 
     @property
     def desde(self) -> str:
@@ -39,7 +44,7 @@ class Lugar:
     @property
     def campos(self) -> dict[str, str | int]:
         """Return what `leer_lugar` needs to find the way back to the place."""
-        return {"desde": self.desde, "n": self.n, "k": self.k}
+        return {"desde": self.desde, "n": self.n, "k": self.k, **self._nivel(self.en)}
 
     @property
     def ancla(self) -> str:
@@ -53,11 +58,22 @@ class Lugar:
 
     def direccion(self, **consulta: str | int) -> str:
         """Return the step's address with the puzzle's round and place and what else is asked, at its anchor."""
-        return f"{self.paso_url}?{urlencode({'k': self.k, 'n': self.n, **consulta})}#{self.ancla}"
+        lugar = {"k": self.k, "n": self.n, **self._nivel(self.en)}
+        return f"{self.paso_url}?{urlencode({**lugar, **consulta})}#{self.ancla}"
 
-    def otra(self) -> str:
-        """Return the address of the step with the next round of this puzzle, or nothing if it is a fixed one."""
-        return "" if self.fijo else f"{self.paso_url}?{urlencode({'k': self.k + 1, 'n': self.n})}#{self.ancla}"
+    def otra(self, en: int = 0) -> str:
+        """Return the address of the step with the next round of this puzzle, or nothing if it is a fixed one.
+
+        It asks at `en`, else at the learner's level, else at the level of this one.
+        """
+        if self.fijo:
+            return ""
+        lugar = {"k": self.k + 1, "n": self.n, **self._nivel(en or self.sube or self.en)}
+        return f"{self.paso_url}?{urlencode(lugar)}#{self.ancla}"
+
+    @staticmethod
+    def _nivel(en: int) -> dict[str, int]:
+        return {"en": en} if en else {}
 
 
 def leer_lugar(campos: Mapping[str, str]) -> Lugar | None:
@@ -65,9 +81,9 @@ def leer_lugar(campos: Mapping[str, str]) -> Lugar | None:
     desde = _DESDE.fullmatch(campos.get("desde", ""))
     if desde is None:
         return None
-    n, de, k = (_numero(campos.get(campo, "")) for campo in ("n", "de", "k"))
+    n, de, k, en = (_numero(campos.get(campo, "")) for campo in ("n", "de", "k", "en"))
     camino, leccion, paso = desde.groups()
-    return Lugar(camino, leccion, paso, n=n or 1, de=de or 1, k=k, fijo=campos.get("fijo") == "1")
+    return Lugar(camino, leccion, paso, n=n or 1, de=de or 1, k=k, fijo=campos.get("fijo") == "1", en=min(en, 5))
 
 
 def _numero(texto: str) -> int:

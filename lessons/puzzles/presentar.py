@@ -168,8 +168,10 @@ class Presentacion:
 
     @property
     def mas_dificil(self) -> str:
-        """Where a harder one is; nothing at the last level or in a lesson."""
-        return "" if self.lugar or self.nivel >= max(NIVELES) else self._fresco(self.nivel + 1)
+        """Where a harder one is; nothing at the last level."""
+        if self.nivel >= max(NIVELES):
+            return ""
+        return self.lugar.otra(self.nivel + 1) if self.lugar else self._fresco(self.nivel + 1)
 
     @property
     def ver_url(self) -> str:

@@ -13,9 +13,12 @@ from django.views.decorators.http import require_POST, require_safe
 from lessons.aprendiz import aprendiz_de, aprendiz_o_nuevo, poner_cookie
 from lessons.catalog.objects import Discusion, ManoGuiada, Puzzle
 from lessons.models import PasoHecho
+from lessons.progress.tarjetas import principal
 from lessons.puzzles import Lugar, leer, nuevo, presentar
+from lessons.puzzles.base import NIVELES
 from lessons.views.comun import Miga, catalogo
 from lessons.views.guiada import NumeroIlegible, decidir, presentar_guiada
+from lessons.views.niveles import con_nivel
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -51,11 +54,15 @@ def _problema(request: HttpRequest, leccion: Leccion, paso: Paso, puzzle: Puzzle
     suyo = _numero(request, "n") == puzzle.lugar
     ronda = _numero(request, "k") if suyo else 0
     fijo = puzzle.posicion is not None
+    # The first one is as the lesson was written, at its level.
+    en = min(_numero(request, "en"), max(NIVELES)) if ronda else 0
+    nivel = en or puzzle.nivel
     if puzzle.posicion is not None:
         problema = leer(puzzle.kind, puzzle.reglamento, puzzle.posicion)
     else:
         semilla = f"{leccion.camino}/{leccion.slug}/{paso.slug}/{puzzle.lugar}/{ronda}"
-        problema = nuevo(puzzle.kind, puzzle.reglamento, nivel=puzzle.nivel, ids=puzzle.ids, semilla=semilla)
+        semilla += f"/{en}" if en else ""
+        problema = nuevo(puzzle.kind, puzzle.reglamento, nivel=nivel, ids=puzzle.ids, semilla=semilla)
     lugar = Lugar(
         leccion.camino,
         leccion.slug,
@@ -64,14 +71,17 @@ def _problema(request: HttpRequest, leccion: Leccion, paso: Paso, puzzle: Puzzle
         de=len(paso.puzzles),
         k=0 if fijo else ronda,
         fijo=fijo,
+        en=0 if fijo else en,
     )
+    respuesta = request.GET.getlist("r") if suyo else None
     return presentar(
         request,
         problema,
-        lugar=lugar,
-        respuesta=request.GET.getlist("r") if suyo else None,
+        lugar=con_nivel(request, lugar, puzzle, problema) if respuesta else lugar,
+        respuesta=respuesta,
         ver=suyo and request.GET.get("ver") == "1",
-        nivel=puzzle.nivel,
+        nivel=nivel,
+        idea=principal(puzzle.ids),
     )
 
 

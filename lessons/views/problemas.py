@@ -23,6 +23,7 @@ from lessons.puzzles import KINDS, NO_SE, Problema, RespuestaInvalida, SinPosici
 from lessons.puzzles.base import NIVELES
 from lessons.puzzles.lugar import ANCLA, leer_lugar
 from lessons.views.comun import catalogo
+from lessons.views.niveles import con_nivel, puzzle_de
 from lessons.views.repaso.comun import jornada_de
 
 if TYPE_CHECKING:
@@ -96,19 +97,19 @@ def _responder(request: HttpRequest, este: Problema[Any]) -> HttpResponse:
     firmado = lugar is None or (boleto is not None and boleto.es_de(lugar))
     if lugar and boleto and firmado:
         lugar = boleto.en(lugar)
-    mostrar = partial(
-        presentar, request, este, lugar, nivel=nivel, suelto=request.POST.get("suelto") == "1", firmado=firmado
-    )
+    suelto, idea = request.POST.get("suelto") == "1", boleto.idea if boleto else ""
+    mostrar = partial(presentar, request, este, nivel=nivel, suelto=suelto, firmado=firmado, idea=idea)
     try:
         respuesta = este.leer_respuesta(crudas)
     except RespuestaInvalida as error:
-        p = mostrar(crudas, aviso=str(error))
+        p = mostrar(lugar, crudas, aviso=str(error))
         return _mostrar(request, p, status=422)
     aprendiz = boletos.cobrar(request, este, respuesta, este.calificar(respuesta), boleto)
     consulta = urlencode([("nivel", nivel), ("r", respuesta)])
     destino = lugar.direccion(r=respuesta) if lugar else f"{este.direccion}?{consulta}#{ANCLA}"
     if request.htmx:
-        p = mostrar(respuesta)
+        puzzle = puzzle_de(lugar) if lugar else None
+        p = mostrar(con_nivel(request, lugar, puzzle, este) if lugar and puzzle else lugar, respuesta)
         salida = _mostrar(request, p)
         # Back must lead to what was there before the answer; where the card is a guest, the page keeps its address.
         if not p.suelto:

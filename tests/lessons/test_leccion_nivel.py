@@ -1,0 +1,117 @@
+"""A lesson's "Otra" asks at the learner's level, which the address holds; its first puzzle stays as it was written."""
+
+import re
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from lessons.models import Aprendiz, Escalon, Intento
+from lessons.progress.ideas import ideas_de
+from lessons.puzzles import leer
+from lessons.views.comun import catalogo
+from tests.lessons.test_mesa_hostil import con_cookie
+
+pytestmark = pytest.mark.django_db
+
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture(scope="module")
+def lugar():
+    """A step's address and a puzzle of it: made, of the second level, answered with a number."""
+    for leccion in catalogo().lecciones:
+        for paso in leccion.ejercicios:
+            for puzzle in paso.puzzles:
+                if puzzle.posicion is None and (puzzle.kind, puzzle.nivel) == ("envido", 2):
+                    return f"/camino/{leccion.camino}/{leccion.slug}/{paso.slug}/", puzzle
+    raise AssertionError("no lesson makes an envido")
+
+
+@pytest.fixture
+def aprendiz():
+    return Aprendiz.objects.create()
+
+
+def ver(client, direccion, puzzle):
+    """Return the puzzle's place on the page."""
+    html = client.get(direccion, follow=True).content.decode()
+    return html.partition(f'id="problema-{puzzle.lugar}"')[2].partition(f'id="problema-{puzzle.lugar + 1}"')[0]
+
+
+def cual(html):
+    """Return the problem that a place asks: its kind, table and position."""
+    return re.search(r'action="/p/([\w-]+)/([\w-]+)/([^"?]+)"', html).groups()
+
+
+def forma(html):
+    """Return where the form posts and its fields, with the right answer."""
+    este = leer(*cual(html))
+    campos = dict(re.findall(r'type="hidden" name="(boleto|nivel|desde|n|de|k|en|fijo)" value="([^"]*)"', html))
+    return este.direccion, {**campos, "r": next(str(n) for n in range(41) if este.calificar(str(n)).bien)}
+
+
+def contestar(client, direccion, puzzle):
+    """Answer the puzzle right without a script; return its place with the verdict, and the address."""
+    salida = client.post(*forma(ver(client, direccion, puzzle)))["Location"]
+    return ver(client, salida, puzzle), salida
+
+
+def otra(html, dice="Otra"):
+    direccion = re.search(rf'<a[^>]*href="([^"]+)"[^>]*>{dice}</a>', html)[1].replace("&amp;", "&")
+    return direccion, {k: v[0] for k, v in parse_qs(urlsplit(direccion).query).items()}
+
+
+def sabe(aprendiz, puzzle, altura):
+    for idea in ideas_de(puzzle.ids):
+        Escalon.objects.update_or_create(
+            aprendiz=aprendiz, reglamento=puzzle.reglamento, idea=idea, defaults={"altura": altura, "respuestas": 30}
+        )
+
+
+def test_who_is_new_goes_on_at_the_lessons_level(client, lugar):
+    donde, puzzle = lugar
+    html, _direccion = contestar(client, donde, puzzle)
+    assert otra(html)[1] == {"k": "1", "n": str(puzzle.lugar), "en": "2"}
+
+
+def test_who_knows_goes_on_higher_but_not_out_of_the_lesson(lugar, aprendiz):
+    donde, puzzle = lugar
+    client = con_cookie(aprendiz)
+    sabe(aprendiz, puzzle, 5.0)
+    html, _direccion = contestar(client, donde, puzzle)
+    direccion, campos = otra(html)
+    assert (campos["k"], campos["en"]) == ("1", "4")
+    una, dos = (cual(ver(client, direccion, puzzle)) for _vez in range(2))
+    assert una == dos
+    visto, salida = contestar(client, direccion, puzzle)
+    assert "en=4" in salida
+    assert "Está bien." in visto
+    assert Intento.objects.latest("pk").nivel == 4
+    assert otra(visto)[1]["en"] == "4"
+    assert otra(visto, "Más difícil")[1]["en"] == "5"
+
+
+def test_the_first_one_is_as_it_was_written_whatever_the_address_says(client, lugar):
+    donde, puzzle = lugar
+    escrita = cual(ver(client, donde, puzzle))
+    assert cual(ver(client, f"{donde}?k=0&n={puzzle.lugar}&en=5", puzzle)) == escrita
+
+
+@pytest.mark.parametrize("en", ["9", "0", "x", "-1", "99999999999", ""])
+def test_a_level_that_there_is_not_is_no_error(client, lugar, en):
+    donde, puzzle = lugar
+    assert client.get(f"{donde}?k=2&n={puzzle.lugar}&en={en}", follow=True).status_code == 200
+
+
+def test_htmx_gets_the_same_ways_on(lugar, aprendiz):
+    donde, puzzle = lugar
+    client = con_cookie(aprendiz)
+    sabe(aprendiz, puzzle, 3.0)
+    html = client.post(*forma(ver(client, donde, puzzle)), headers=HTMX).content.decode()
+    assert otra(html)[1]["en"] == "3"
+
+
+def test_the_answer_is_about_what_the_lesson_asks_for(lugar, aprendiz):
+    donde, puzzle = lugar
+    contestar(con_cookie(aprendiz), donde, puzzle)
+    assert Intento.objects.get().idea in ideas_de(puzzle.ids)
