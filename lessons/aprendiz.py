@@ -43,7 +43,7 @@ def de_la_cookie(request: HttpRequest) -> Aprendiz | None:
         return None
     cual, _punto, sello = texto.partition(".")
     try:
-        return Aprendiz.objects.filter(pk=uuid.UUID(cual), sello=int(sello)).first()
+        return Aprendiz.objects.filter(pk=uuid.UUID(cual), sello=int(sello or 0)).first()
     except ValueError:
         return None
 

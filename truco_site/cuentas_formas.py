@@ -1,9 +1,12 @@
 """Allauth's forms where they want a word of ours."""
 
+from collections.abc import Callable
 from typing import Any
 
+from allauth.core.exceptions import RateLimited
 from allauth.mfa.webauthn import forms as llave
 from django import forms
+from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 MAS_LARGO = 60
@@ -19,7 +22,47 @@ def _con_nombre(form: Any) -> None:  # noqa: ANN401 - allauth ships no types
     )
 
 
-class AgregarLlave(llave.AddWebAuthnForm):  # type: ignore[misc] # allauth ships no types
+class _Leida:
+    """A form with what a key signed: whatever can't be read is refused, as a key that doesn't fit is.
+
+    Three libraries parse it one after the other, each with its own errors.
+    """
+
+    def clean(self) -> Any:  # noqa: ANN401 - allauth ships no types
+        """Return what the form says. Raises ValidationError."""
+        return _o_negada(super().clean)  # type: ignore[misc] # of the form that this stands before
+
+
+class _Probada:
+    """The same for the forms that look at it in its own field."""
+
+    def clean_credential(self) -> Any:  # noqa: ANN401 - allauth ships no types
+        """Return the key that signed. Raises ValidationError."""
+        return _o_negada(super().clean_credential)  # type: ignore[misc] # the same
+
+
+def _o_negada(leer: Callable[[], Any]) -> Any:  # noqa: ANN401 - whatever it reads
+    try:
+        return leer()
+    except (ValidationError, RateLimited):
+        raise
+    except Exception as error:
+        raise ValidationError(_("Esa llave no sirve acá. Probá de nuevo.")) from error
+
+
+class EntrarConLlave(_Probada, llave.LoginWebAuthnForm):  # type: ignore[misc] # allauth ships no types
+    """Comes in with a key alone."""
+
+
+class SegundoPasoConLlave(_Probada, llave.AuthenticateWebAuthnForm):  # type: ignore[misc] # the same
+    """Uses a key after the password."""
+
+
+class SosVosConLlave(_Probada, llave.ReauthenticateWebAuthnForm):  # type: ignore[misc] # the same
+    """Proves once more to be the owner."""
+
+
+class AgregarLlave(_Leida, llave.AddWebAuthnForm):  # type: ignore[misc] # allauth ships no types
     """Adds a key; unless one says otherwise it opens by itself, without the password."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - allauth's own signature
@@ -28,7 +71,7 @@ class AgregarLlave(llave.AddWebAuthnForm):  # type: ignore[misc] # allauth ships
         self.fields["passwordless"].initial = True
 
 
-class CrearLlave(llave.SignupWebAuthnForm):  # type: ignore[misc] # allauth ships no types
+class CrearLlave(_Leida, llave.SignupWebAuthnForm):  # type: ignore[misc] # allauth ships no types
     """Makes the key of an account that is being opened."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - allauth's own signature

@@ -158,6 +158,7 @@ ACCOUNT_LOGOUT_REDIRECT_URL = "portada"
 ACCOUNT_USER_DISPLAY = "truco_site.cuentas.nombre"
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
 # Nobody learns from any form whether an address has an account: with the code, a known one is answered like a new one.
 ACCOUNT_PREVENT_ENUMERATION = True
 ACCOUNT_EMAIL_VERIFICATION = "mandatory"
@@ -182,6 +183,9 @@ ACCOUNT_RATE_LIMITS = {
 ALLAUTH_TRUSTED_PROXY_COUNT = PROXIES
 MFA_ADAPTER = "truco_site.cuentas.Llaves"
 MFA_FORMS = {
+    "login_webauthn": "truco_site.cuentas_formas.EntrarConLlave",
+    "authenticate_webauthn": "truco_site.cuentas_formas.SegundoPasoConLlave",
+    "reauthenticate_webauthn": "truco_site.cuentas_formas.SosVosConLlave",
     "add_webauthn": "truco_site.cuentas_formas.AgregarLlave",
     "signup_webauthn": "truco_site.cuentas_formas.CrearLlave",
     "edit_webauthn": "truco_site.cuentas_formas.NombrarLlave",

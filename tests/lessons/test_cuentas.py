@@ -5,6 +5,7 @@ from http.cookies import SimpleCookie
 
 import allauth.urls
 import pytest
+from allauth.mfa.models import Authenticator
 from django.contrib.auth.models import User
 from django.core import mail
 from django.core.cache import cache
@@ -314,6 +315,33 @@ def test_every_page_of_an_account_opens_and_is_in_the_houses_frame(client):
         assert " style=" not in pagina.text
         assert "data:image" not in pagina.text
     assert "Cómo llamarla" in pagina.text
+
+
+CREDENCIALES = [
+    "x",
+    "1",
+    "[]",
+    "{}",
+    '{"id": 1, "rawId": [], "response": null, "type": 7}',
+    '{"id": "a", "rawId": "a", "type": "public-key", "response": {"clientDataJSON": "", "attestationObject": ""}}',
+    '{"id": "AA", "rawId": "AA", "type": "public-key", "response": {"clientDataJSON": "e30", "attestationObject": "oA"}}',
+    '{"id": "AA", "rawId": "AA", "response": {"clientDataJSON": "e30", "authenticatorData": "AA", "userHandle": "AA"}}',
+    '{"response": {"userHandle": 5}}',
+    '{"response": {"userHandle": "\\u0000"}}',
+]
+
+
+def test_a_credential_that_is_none_is_refused(client):
+    entrada, nueva = "/cuenta/entrar/llave/", "/cuenta/seguridad/llaves/nueva/"
+    client.get(entrada, headers={"Accept": "application/json"})
+    for credencial in CREDENCIALES:
+        assert client.post(entrada, {"credential": credencial})["Location"] == "/cuenta/entrar/"
+    abrir(client)
+    client.post(client.get(nueva)["Location"], {"password": CLAVE})
+    client.get(nueva)
+    for credencial in CREDENCIALES:
+        assert client.post(nueva, {"name": "x", "credential": credencial}).status_code == 200
+    assert not Authenticator.objects.exists()
 
 
 def test_the_admin_is_behind_the_same_door(client, django_user_model):
