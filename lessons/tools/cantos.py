@@ -13,7 +13,16 @@ from engine.cantos.escaleras import ESCALONES, Cadena, Escalera, cadena, por_que
 from engine.cantos.falta import falta
 from engine.errors import AccionIlegal, Motivo
 from engine.reglamento import REGLAMENTOS, Canto, DisputaFlor
-from lessons.puzzles.leer_cadena import CHUMBO, DEL_TANTEADOR, PICO, Cantada, canonica, depende_del_tanteador
+from lessons.puzzles.leer_cadena import (
+    CHUMBO,
+    DEL_TANTEADOR,
+    DOS,
+    PICO,
+    Cantada,
+    canonica,
+    depende_del_tanteador,
+)
+from lessons.puzzles.leer_cadena import precio as precio_del_problema
 from lessons.puzzles.posiciones import rechazar
 from lessons.puzzles.tanteos import Tanteo, leer_tanteo
 from lessons.words.motivos import frase_del_motivo
@@ -123,24 +132,29 @@ def escribir(cantados: Cantados) -> str:
     return ".".join([*cantados.cantos, *tanteo, *([cantados.pico] if cantados.pico else [])])
 
 
-def como_problema(cantados: Cantados) -> Cantada | None:
-    """Return the chain as the problems have it, None where nothing waits for an answer or it can't be written."""
+def como_se_explica(cantados: Cantados) -> Cantada | None:
+    """Return the chain as the problems have it, with its score; None where they have no words for so many flores."""
     flores = cantados.cantos.count(Canto.FLOR)
     if flores > _FLORES_ESCRITAS or not cantados.cantos:
         return None
     # There the flores past the second are a number, not words.
-    de_mas = max(0, flores - 2)
     cantos = list(cantados.cantos)
-    while cantos.count(Canto.FLOR) > 2:
+    while cantos.count(Canto.FLOR) > DOS:
         cantos.remove(Canto.FLOR)
-    cuentan = DEL_TANTEADOR & set(cantos)
-    return Cantada(
-        0,
-        tuple(cantos),
-        cantados.tanteo if cuentan else None,
-        cantados.pico if cuentan else "",
-        2 + de_mas,
-    )
+    return Cantada(0, tuple(cantos), cantados.tanteo, cantados.pico, max(flores, DOS))
+
+
+def como_problema(mesa: Reglamento, cantados: Cantados) -> Cantada | None:
+    """Return the chain as a problem, None where it isn't one: nothing to refuse, or too long at no score at all."""
+    una = como_se_explica(cantados)
+    if una is None:
+        return None
+    cuentan = DEL_TANTEADOR & set(una.cantos)
+    una = una._replace(tanteo=una.tanteo if cuentan else None, pico=una.pico if cuentan else "")
+    try:
+        return una if precio_del_problema(mesa, una).no_quiero is not None else None
+    except AccionIlegal:
+        return None
 
 
 # What it pays, and what may follow

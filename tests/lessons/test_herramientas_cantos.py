@@ -220,6 +220,28 @@ def test_the_form_moves_the_score_and_keeps_what_is_wrong(client):
     assert client.get("/herramientas/cantos/", {"cadena": "<b>"}).status_code == 400
 
 
+def test_a_chain_too_long_for_a_problem_is_still_told(client):
+    raiz = "/herramientas/cantos/tradicional-uy/"
+    html = client.get(f"{raiz}{'.'.join(['envido'] * 40)}.0-0-999").content.decode()
+    assert "<dd>80</dd>" in html
+    assert "Mandarla como problema" not in html
+    assert "Acá se siguen hasta 40 cantos" in html
+    assert client.get(f"{raiz}{'.'.join(['envido'] * 41)}.0-0-999").status_code == 400
+    seis = client.get(f"{RAIZ}{'.'.join(['flor'] * 6)}").content.decode()
+    assert "<dd>18</dd>" in seis
+    assert client.get("/herramientas/cantos/", {"nuestros": "3"})["Location"] == RAIZ
+
+
+def test_random_chains_have_pages_and_the_problems_they_lead_to_are(client):
+    azar = random.Random(77)
+    for mesa in REGLAMENTOS.values():
+        for _ in range(12):
+            r = client.get(f"/herramientas/cantos/{mesa.slug}/{escribir(al_azar(azar, mesa))}")
+            assert r.status_code == 200
+            problema = re.search(r'href="(/p/cadena/[^"?]+\.[^"?]+)"', r.content.decode())
+            assert not problema or client.get(problema[1]).status_code == 200
+
+
 def test_every_tap_leads_to_a_page(client):
     for mesa in REGLAMENTOS.values():
         for texto in ("", "envido.0-0-40" if mesa.tope_en_la_falta else "envido", "flor.flor", "truco.retruco"):

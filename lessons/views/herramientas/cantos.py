@@ -72,7 +72,7 @@ def inicio(request: HttpRequest) -> HttpResponse:
     if de is not mesa and cantados.cantos:
         cantados = herramienta.que_quepa(de, cantados, mesa)
     dichos = campos_del_tanteo(request)
-    if any(dichos.values()):
+    if cantados.cantos and any(dichos.values()):
         try:
             cantados = herramienta.con_tanteo(mesa, cantados, tanteo_dicho(mesa, dichos))
         except NotacionInvalida as error:
@@ -127,7 +127,7 @@ def _responder(request: HttpRequest, mesa: Reglamento, cantados: Cantados, mas: 
 
 def _de_la_cadena(mesa: Reglamento, cantados: Cantados, siguen: Sequence[Sigue]) -> dict[str, object]:
     como, jugada = herramienta.precio(mesa, cantados), jugar(mesa, cantados)
-    problema = herramienta.como_problema(cantados) if como.no_quiero is not None else None
+    problema = herramienta.como_problema(mesa, cantados)
     tanteo = cantados.tanteo
     return {
         "cifras": palabras.cifras(como, mesa.disputa_flor),
@@ -186,7 +186,7 @@ def _porque(mesa: Reglamento, cantados: Cantados, jugada: Jugada) -> list[str]:
         if jugada.en_el_acto is not None:
             salida.append(palabras.de_la_flor_rival(en_el_acto=jugada.en_el_acto))
         return salida
-    una = herramienta.como_problema(cantados)
+    una = herramienta.como_se_explica(cantados)
     kind = KINDS["cadena"]
     assert isinstance(kind, CadenaKind)  # noqa: S101 - the registry is by slug
     salida = list(kind.explicar(mesa, una).parrafos[:-1]) if una else []
