@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 
 from engine.errors import NotacionInvalida
 from lessons.compartidas.textos import limpio
-from lessons.models import APODO_MAXIMO, Intento, Participante, RespuestaDeSerie
+from lessons.models import APODO_MAXIMO, Intento, Participante, RespuestaDeSerie, SerieGuardada
 from lessons.puzzles import boletos, leer
 
 if TYPE_CHECKING:
     from django.http import HttpRequest
 
-    from lessons.models import Aprendiz, ProblemaDeSerie, SerieGuardada
+    from lessons.models import Aprendiz, ProblemaDeSerie
     from lessons.puzzles import Problema
     from lessons.puzzles.boletos import Boleto
 
@@ -63,7 +64,12 @@ def participante_de(serie: SerieGuardada, aprendiz: Aprendiz | None) -> Particip
 
 
 def _entra(serie: SerieGuardada, aprendiz: Aprendiz) -> Participante | None:
-    """Return the learner as a participant, made now if there is room; None if there isn't."""
+    """Return the learner as a participant, made now if there is room; None if there isn't, or the set is gone.
+
+    Holds the set's row until the transaction ends: it isn't deleted under an answer, and takes in no more than fit.
+    """
+    if SerieGuardada.objects.select_for_update().filter(pk=serie.pk).first() is None:
+        return None
     ya = participante_de(serie, aprendiz)
     if ya is None and llena(serie):
         return None
@@ -77,28 +83,35 @@ def llena(serie: SerieGuardada) -> bool:
 
 def llamarse(serie: SerieGuardada, aprendiz: Aprendiz, apodo: str) -> None:
     """Give the learner that nickname in the set, if there is room for them; an empty one takes it away."""
-    participante = _entra(serie, aprendiz)
-    if participante is not None:
-        participante.apodo = limpio(apodo, APODO_MAXIMO)
-        participante.save(update_fields=["apodo"])
+    # If the set or the learner's row went meanwhile there is nobody to name.
+    with suppress(IntegrityError), transaction.atomic():
+        participante = _entra(serie, aprendiz)
+        if participante is not None:
+            Participante.objects.filter(pk=participante.pk).update(apodo=limpio(apodo, APODO_MAXIMO))
 
 
 def anotar(
     request: HttpRequest, serie: SerieGuardada, problema: Problema[Any], respuesta: str, boleto: Boleto | None
 ) -> Aprendiz | None:
-    """Keep the attempt as any other, and as an answer in the set; return the learner whose cookie is to be given.
+    """Keep the attempt as any other, then as an answer in the set; return the learner whose cookie is to be given.
 
-    An attempt is in a set once. One whose ticket is no good is kept nowhere.
+    An attempt is in a set once. One whose ticket is no good is kept nowhere. Whoever sends again an answer that was
+    kept and not yet put into the set, because the server stopped in between, puts it there.
     """
-    with transaction.atomic():
-        aprendiz = boletos.cobrar(request, problema, respuesta, problema.calificar(respuesta), boleto)
-        if aprendiz is None or boleto is None:
-            return aprendiz
-        participante = _entra(serie, aprendiz)
-        intento = Intento.objects.get(nonce=boleto.nonce)
-        if participante is not None and _cabe(participante, intento):
-            RespuestaDeSerie.objects.get_or_create(intento=intento, defaults={"participante": participante})
+    aprendiz = boletos.cobrar(request, problema, respuesta, problema.calificar(respuesta), boleto)
+    if aprendiz is not None and boleto is not None:
+        for _vez in range(2):
+            with suppress(IntegrityError), transaction.atomic():
+                _poner(serie, Intento.objects.select_related("aprendiz").get(nonce=boleto.nonce))
+                break
+            # The learner was joined to an account meanwhile: the attempt is another's now.
     return aprendiz
+
+
+def _poner(serie: SerieGuardada, intento: Intento) -> None:
+    participante = _entra(serie, intento.aprendiz)
+    if participante is not None and _cabe(participante, intento):
+        RespuestaDeSerie.objects.get_or_create(intento=intento, defaults={"participante": participante})
 
 
 def _cabe(participante: Participante, intento: Intento) -> bool:

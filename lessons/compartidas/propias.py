@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from django.core import signing
@@ -113,8 +114,9 @@ def agregar(serie: SerieGuardada, problema: Problema[Any], nivel: int) -> bool:
 def sacar(serie: SerieGuardada, pk: int) -> None:
     """Take a problem out of the set; nothing happens if it isn't there."""
     with transaction.atomic():
+        quedan = [p for p in _tomada(serie) if p.pk != pk]
         serie.problemas.filter(pk=pk).delete()
-        _renumerar(list(_tomada(serie)))
+        _renumerar(quedan)
         _cambiada(serie)
 
 
@@ -133,13 +135,23 @@ def mover(serie: SerieGuardada, pk: int, lugar: int) -> None:
 
 def renombrar(serie: SerieGuardada, titulo: str) -> None:
     """Give the set another name; raises NoSePuede for an empty one."""
-    serie.titulo = titulo_de(titulo)
-    serie.save(update_fields=["titulo"])
+    SerieGuardada.objects.filter(pk=serie.pk).update(titulo=titulo_de(titulo))
+
+
+def borrar(serie: SerieGuardada) -> None:
+    """Delete the set with all that hangs from it; nothing happens if it is gone already."""
+    with suppress(NoSePuede), transaction.atomic():
+        _tomada(serie)
+        serie.delete()
 
 
 def _tomada(serie: SerieGuardada) -> models.QuerySet[ProblemaDeSerie]:
-    """Return the set's problems in order, the set's row held until the transaction ends: two tabs take turns."""
-    SerieGuardada.objects.select_for_update().filter(pk=serie.pk).first()
+    """Return the set's problems in order, the set's row held until the transaction ends: two tabs take turns.
+
+    Raises NoSePuede if it was deleted meanwhile.
+    """
+    if SerieGuardada.objects.select_for_update().filter(pk=serie.pk).first() is None:
+        raise NoSePuede(_("Esa serie ya no está. Elegí otra, o hacé una nueva."))
     return serie.problemas.all()
 
 
@@ -150,5 +162,4 @@ def _renumerar(problemas: list[ProblemaDeSerie]) -> None:
 
 
 def _cambiada(serie: SerieGuardada) -> None:
-    serie.cambiada = timezone.now()
-    serie.save(update_fields=["cambiada"])
+    SerieGuardada.objects.filter(pk=serie.pk).update(cambiada=timezone.now())

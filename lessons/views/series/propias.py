@@ -19,6 +19,7 @@ from lessons.compartidas.propias import (
     MAX_PROBLEMAS,
     NoSePuede,
     agregar,
+    borrar,
     crear,
     mover,
     promesa,
@@ -172,16 +173,17 @@ def cambiar(request: HttpRequest, clave: str) -> HttpResponse:
     try:
         _cambiar(serie, request.POST)
     except NoSePuede as error:
-        return _la_propia(request, serie, aviso=str(error))
-    donde = reverse("serie-propia", args=[serie.clave]) if serie.pk else reverse("series")
+        return _la_propia(request, serie, aviso=str(error)) if buscar(clave) else no_esta(request)
+    borrada = request.POST.get("que") == "borrar"
+    donde = reverse("series") if borrada else reverse("serie-propia", args=[serie.clave])
     return HttpResponseRedirect(donde, status=SEE_OTHER)
 
 
 def _cambiar(serie: SerieGuardada, campos: QueryDict) -> None:
-    """Do what the form asks; a set that was deleted has no `pk`. Raises NoSePuede."""
+    """Do what the form asks; raises NoSePuede."""
     que, pk, lugar = (campos.get(campo, "") for campo in ("que", "problema", "lugar"))
     if que == "borrar":
-        serie.delete()
+        borrar(serie)
     elif que == "renombrar":
         renombrar(serie, campos.get("titulo", ""))
     elif que == "sacar" and _es_numero(pk):
