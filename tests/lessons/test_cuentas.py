@@ -324,8 +324,8 @@ CREDENCIALES = [
     "{}",
     '{"id": 1, "rawId": [], "response": null, "type": 7}',
     '{"id": "a", "rawId": "a", "type": "public-key", "response": {"clientDataJSON": "", "attestationObject": ""}}',
-    '{"id": "AA", "rawId": "AA", "type": "public-key", "response": {"clientDataJSON": "e30", "attestationObject": "oA"}}',
-    '{"id": "AA", "rawId": "AA", "response": {"clientDataJSON": "e30", "authenticatorData": "AA", "userHandle": "AA"}}',
+    '{"id": "AA", "rawId": "AA", "response": {"clientDataJSON": "e30", "attestationObject": "oA"}}',
+    '{"id": "AA", "rawId": "AA", "response": {"clientDataJSON": "e", "authenticatorData": "A", "userHandle": "A"}}',
     '{"response": {"userHandle": 5}}',
     '{"response": {"userHandle": "\\u0000"}}',
 ]
