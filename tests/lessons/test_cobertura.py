@@ -1,14 +1,15 @@
 """The syllabus is whole: every rule is taught on each path whose tables play it, and asked where it is taught."""
 
 import io
+import re
 
 import pytest
 from django.core.management import CommandError, call_command
 
-from engine.reglamento import REGLAMENTOS
 from engine.reglas import REGLAS
-from lessons.catalog import content
-from lessons.puzzles import KINDS
+from lessons.catalog import content, palabras
+from lessons.catalog.load import CONTENIDO
+from lessons.puzzles import KINDS, leer, nuevo
 from lessons.puzzles.cobertura import ENTEROS, cobertura
 
 CATALOGO = content(KINDS).catalogo
@@ -44,11 +45,29 @@ def test_the_paths_announce_nothing_that_isnt_written():
 def test_what_a_lesson_says_it_teaches_is_asked_in_it(leccion):
     preguntadas = set()
     for puzzle in (p for paso in leccion.pasos for p in paso.puzzles):
-        preguntadas |= set(puzzle.ids)
-        if puzzle.posicion:
-            kind, mesa = KINDS[puzzle.kind], REGLAMENTOS[puzzle.reglamento]
-            preguntadas |= kind.ids(mesa, kind.leer(mesa, puzzle.posicion))
-    assert set(leccion.reglas) - {una.rstrip("abcde") for una in preguntadas} == set()
+        if puzzle.posicion is not None:
+            preguntadas |= leer(puzzle.kind, puzzle.reglamento, puzzle.posicion).ids
+        elif puzzle.ids:
+            hecho = nuevo(puzzle.kind, puzzle.reglamento, nivel=puzzle.nivel, ids=puzzle.ids, semilla=leccion.slug)
+            preguntadas |= hecho.ids & set(puzzle.ids)
+    assert set(leccion.reglas) <= preguntadas
+
+
+@pytest.mark.parametrize("camino", CATALOGO.caminos.values(), ids=lambda x: x.slug)
+def test_no_word_is_asked_before_a_step_says_it(camino):
+    dicho, antes_de_tiempo = "", []
+    for leccion in camino.lecciones:
+        archivo = CONTENIDO / camino.slug / f"{leccion.numero:02d}-{leccion.slug}.md"
+        textos = re.split(r"^(?=## )", archivo.read_text("utf-8").casefold(), flags=re.MULTILINE)[1:]
+        for texto, paso in zip(textos, leccion.pasos, strict=True):
+            dicho += re.sub(r"^::: puzzle.*$", "", texto, flags=re.MULTILINE)
+            for puzzle in paso.puzzles:
+                que, _, slug = (puzzle.posicion or "").partition(".")
+                if puzzle.kind == "jerga" and que in {"que", "palabra"}:
+                    una = palabras()[slug]
+                    dichos = [una.termino.casefold(), f"glosa {slug}", *map(str.casefold, una.tambien)]
+                    antes_de_tiempo += [] if any(d in dicho for d in dichos) else [(leccion.slug, paso.slug, slug)]
+    assert antes_de_tiempo == []
 
 
 def test_every_rule_is_drilled_at_every_table_that_plays_it():
