@@ -17,6 +17,7 @@ from lessons.puzzles.leer_pardas import ManoEnCurso, escribir, leer
 from lessons.puzzles.posiciones import resto, una_muestra
 from lessons.puzzles.teorias import teorias
 from lessons.words.bazas import PRIMERAS, bando, parrafos_de_las_pardas
+from lessons.words.cartas import el
 from lessons.words.mesa import nombre
 
 if TYPE_CHECKING:
@@ -131,7 +132,12 @@ class Pardas(Kind[ManoEnCurso]):
         buena = _de_quien(posicion.resultados, posicion.mano)
         pasar = ("PAS-01",) if posicion.alguien_paso else ()
         parrafos = parrafos_de_las_pardas(
-            posicion.resultados, posicion.mano, posicion.jugadores, como.regla, como.equipo
+            posicion.resultados,
+            posicion.mano,
+            posicion.jugadores,
+            como.regla,
+            como.equipo,
+            _ganadoras(posicion),
         )
         if posicion.bazas and set(posicion.bazas[-1]) == {None}:
             parrafos = (*parrafos, _("En la tercera nadie puso una carta: cuenta como parda."))
@@ -256,6 +262,16 @@ def _dibujar(posicion: ManoEnCurso) -> tuple[base.Baza, ...]:
         base.Baza(str(PRIMERAS[i]), tuple((nombre(a), c) for a, c in zip(asientos, cartas, strict=True)))
         for i, (asientos, cartas) in enumerate(_asientos(posicion))
     )
+
+
+def _ganadoras(posicion: ManoEnCurso) -> tuple[str, ...]:
+    """Return the card that took each baza, as it is said; "" for a parda."""
+    salida = []
+    for cartas, resultado in zip(posicion.bazas, posicion.resultados, strict=False):
+        puestas = [c for c in cartas if c is not None]
+        mejor = max(puestas, key=lambda c: fuerza(c, posicion.muestra), default=None)
+        salida.append("" if resultado is None or mejor is None else el(mejor, posicion.muestra))
+    return tuple(salida)
 
 
 def _luces(posicion: ManoEnCurso) -> frozenset[Carta]:

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 FRASES = {
     "baza.primero-gana": (
         _("Jugar primero no gana los empates."),
-        _("Ser mano desempata el envido. En la baza, dos iguales de los dos lados son otra cosa."),
+        _("Ser mano sirve para los tantos. En la baza, dos iguales de los dos lados son otra cosa."),
     ),
     "baza.ultimo-gana": (
-        _("Igualar no es matar."),
-        _("Para ganar hay que pasarla, y esa carta nada más la alcanza."),
+        _("Igualar no es ganar."),
+        _("Para ganar hay que tirar una más alta, y esa nada más la alcanza."),
     ),
     "baza.parda-companeros": (
         _("Las dos iguales son del mismo equipo."),
@@ -174,14 +174,26 @@ SIGUE_POR_REGLA = {
 
 
 def parrafos_de_las_pardas(
-    resultados: Sequence[int | None], mano: int, jugadores: int, regla: str, equipo: int | None
+    resultados: Sequence[int | None],
+    mano: int,
+    jugadores: int,
+    regla: str,
+    equipo: int | None,
+    ganadoras: Sequence[str] = (),
 ) -> tuple[str, ...]:
-    """Return the bazas one by one and the rule that decides, both from the engine."""
-    bazas = [
-        gettext("%(cual)s: %(quien)s.")
-        % {"cual": PRIMERAS[i], "quien": bando(r, jugadores).lower() if r is None or jugadores > 2 else en_frase(r)}
-        for i, r in enumerate(resultados)
-    ]
+    """Return the bazas one by one and the rule that decides, both from the engine.
+
+    `ganadoras` are the cards that took them, with their article, where cards are shown; "" for a parda.
+    """
+    bazas = []
+    for i, r in enumerate(resultados):
+        quien = bando(r, jugadores).lower() if r is None or jugadores > 2 else en_frase(r)
+        datos = {"cual": PRIMERAS[i], "quien": quien, "carta": ganadoras[i] if ganadoras else ""}
+        bazas.append(
+            gettext("%(cual)s: %(quien)s, con %(carta)s.") % datos
+            if datos["carta"]
+            else gettext("%(cual)s: %(quien)s.") % datos
+        )
     if equipo is None:
         return " ".join(bazas), str(SIGUE_POR_REGLA[regla])
     salida = [" ".join(bazas), str(POR_REGLA[regla])]

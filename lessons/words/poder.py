@@ -23,7 +23,7 @@ FRASES = {
         _("Acá hay muestra: el 2, el 4, el 5, el 11 y el 10 de su palo son piezas y están por encima de todo."),
     ),
     "poder.triunfo": (
-        _("El palo de la muestra no es triunfo."),
+        _("No manda todo el palo de la muestra."),
         _("De ese palo mandan nada más que las piezas. Las otras quedan donde estaban: el 3 sigue siendo un 3."),
     ),
     "poder.numero": (

@@ -73,11 +73,11 @@ FRASES = {
     ),
     "envido.segunda-olvidada": (
         _("%(r)s deja afuera la segunda pieza."),
-        _("Tenés más de una pieza: la segunda también suma, por sus unidades."),
+        _("Tenés más de una pieza: la segunda también suma, con lo que pasa de 20."),
     ),
     "envido.suma-tres": (
         _("%(r)s suma las tres cartas."),
-        _("Para el envido cuentan dos, a lo sumo: la pieza y una compañera."),
+        _("Para el envido cuentan dos cartas, nunca las tres."),
     ),
     "envido.pieza-y-20": (
         _("%(r)s le agrega 20 a la pieza."),

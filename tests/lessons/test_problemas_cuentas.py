@@ -130,6 +130,16 @@ def test_baza():
         assert aceptadas(p, todas) == [f"{quien}-{sale}"], p.texto
 
 
+def test_pardas_says_which_card_took_each_baza():
+    def primero(mesa, posicion):
+        p = leer("pardas", mesa, posicion)
+        return p.kind.explicar(p.reglamento, p.posicion).parrafos[0]
+
+    assert primero("quiero-truco-uy", "2-1.6e.12b12e-1e10o") == "Primera: parda. Segunda: Ana, con el ancho de espada."
+    # A baza told by its owner alone has no card to name.
+    assert primero("trucazo", "2-0.ep") == "Primera: Ana. Segunda: parda."
+
+
 def test_pardas():
     for p in muchos("pardas"):
         q = p.posicion
