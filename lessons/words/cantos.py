@@ -73,6 +73,10 @@ def quien_cobra(asiento: int) -> str:
 def quien_habla(hablan: Sequence[int], *, eligen: bool, de_vuelta: bool) -> str:
     """Return who may speak: the seats that choose or answer; `de_vuelta` if the question returned to one that sang."""
     quienes = nombres(hablan)
+    if tuple(hablan) == (0,):
+        if eligen:
+            return gettext("Elegís vos.")
+        return gettext("Contestás vos, que habías cantado antes.") if de_vuelta else gettext("Contestás vos.")
     if eligen:
         return gettext("Elige %(quien)s.") % {"quien": quienes}
     if de_vuelta:

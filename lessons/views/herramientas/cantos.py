@@ -140,6 +140,7 @@ def _de_la_cadena(mesa: Reglamento, cantados: Cantados, siguen: Sequence[Sigue])
         "cerradas": _cerradas([(s.canto, s.porque) for s in siguen] + [(o.canto, o.porque) for o in jugada.otras]),
         "antes": [Cerrada("", palabras.antes_de_contestar(o.canto), o.regla) for o in jugada.otras if not o.porque],
         "sube": palabras.quien_sube(jugada.sube) if jugada.sube is not None else "",
+        "de_a_cuatro": jugada.mano.reparto.jugadores == 4,
         "tanteo": tanteo,
         "campos": dict(zip(CAMPOS, map(str, tanteo), strict=True)) if tanteo else {},
         "fijo": len(mesa.objetivos) == 1,
