@@ -10,6 +10,8 @@ PAGINAS = [
     "/camino/uruguayo/",
     "/camino/uruguayo/la-muestra-y-las-piezas/",
     "/camino/uruguayo/la-muestra-y-las-piezas/discusion/",
+    "/camino/uruguayo/de-a-cuatro/jugala/",
+    "/camino/uruguayo/de-a-seis/jugala/?g=envido&x=quiero",
     "/camino/argentino/el-orden/",
     "/problemas/",
     "/p/envido/quiero-truco-uy/6c.3e4c7c",

@@ -38,4 +38,12 @@ def test_it_is_played_without_javascript(sin_script):
     for carta in ("juega 3e", "juega 1b"):
         sin_script.locator(f'button[value="{carta}"]').click()
     expect(sin_script.locator("#guia")).to_contain_text("Hecho")
-    assert PasoHecho.objects.get().paso == "jugala"
+    sin_script.goto("/camino/uruguayo/de-a-cuatro/jugala/")
+    sin_script.locator("[name=sena]").select_option(label="el cuatro de la muestra")
+    sin_script.get_by_role("button", name="Hacerla").click()
+    expect(sin_script.locator("#guia")).to_contain_text("Decisión 2 de 3")
+    sin_script.goto("/camino/uruguayo/contar-el-envido/jugala/?g=quiero")
+    sin_script.get_by_label("¿Cuántos tantos decís?").fill("32")
+    sin_script.get_by_role("button", name="Decir").click()
+    expect(sin_script.locator("#guia")).to_contain_text("Hecho")
+    assert {p.leccion for p in PasoHecho.objects.all()} == {"la-baza", "contar-el-envido"}
