@@ -14,6 +14,8 @@ from lessons.models import APODO_MAXIMO, Intento, Participante, RespuestaDeSerie
 from lessons.puzzles import boletos, leer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from django.http import HttpRequest
 
     from lessons.models import Aprendiz, ProblemaDeSerie
@@ -34,10 +36,13 @@ class Puesto:
 
     n: int
     problema: Problema[Any]
-    nivel: int
-    pregunta: str
     primera: bool | None = None
     bien: bool = False
+
+    @property
+    def pregunta(self) -> str:
+        """What it asks."""
+        return self.problema.kind.pregunta(self.problema.reglamento, self.problema.posicion).texto
 
 
 def problemas_de(serie: SerieGuardada) -> list[tuple[ProblemaDeSerie, Problema[Any]]]:
@@ -56,6 +61,20 @@ def problema_de(kind: str, reglamento: str, posicion: str) -> Problema[Any] | No
         return leer(kind, reglamento, posicion)
     except NotacionInvalida:
         return None
+
+
+def vecinos(serie: SerieGuardada, problema: Problema[Any]) -> tuple[int, int, str, str]:
+    """Return a problem's place in the set, how many there are, and the addresses kept before and after, or nothing.
+
+    The place is 0 if it isn't in the set. What no longer says anything is passed over.
+    """
+    filas = list(serie.problemas.all())
+    donde = next((n for n, f in enumerate(filas) if f.clave == problema.clave), -1)
+
+    def primera(unas: Iterable[ProblemaDeSerie]) -> str:
+        return next((f.clave for f in unas if problema_de(f.kind, f.reglamento, f.posicion)), "")
+
+    return donde + 1, len(filas), primera(reversed(filas[: max(donde, 0)])), primera(filas[donde + 1 :])
 
 
 def participante_de(serie: SerieGuardada, aprendiz: Aprendiz | None) -> Participante | None:
@@ -132,13 +151,6 @@ def recorrido(serie: SerieGuardada, participante: Participante | None) -> list[P
             if acerto:
                 bien.add("/".join(cual))
     return [
-        Puesto(
-            n,
-            problema,
-            fila.nivel,
-            problema.kind.pregunta(problema.reglamento, problema.posicion).texto,
-            primeras.get(problema.clave),
-            problema.clave in bien,
-        )
-        for n, (fila, problema) in enumerate(problemas_de(serie), start=1)
+        Puesto(n, problema, primeras.get(problema.clave), problema.clave in bien)
+        for n, (_fila, problema) in enumerate(problemas_de(serie), start=1)
     ]

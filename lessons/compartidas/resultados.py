@@ -112,6 +112,8 @@ def resultados(serie: SerieGuardada) -> Resultados:
     alumnos: dict[int, Alumno] = {}
     lugares = {p.clave: n for n, p in enumerate(serie.problemas.all(), start=1)}
     leidos: dict[str, Problema[Any] | None] = {clave: problema_de(*clave.split("/", 2)) for clave in lugares}
+    # Many say the same: each answer to a problem is put into words once.
+    dichas: dict[tuple[str, str], str] = {}
     filas = RespuestaDeSerie.objects.de_serie(serie).exclude(participante__aprendiz=serie.aprendiz_id)
     for quien, kind, mesa, posicion, cruda, bien, ayuda, hecho in filas.values_list(*_CAMPOS):
         clave = f"{kind}/{mesa}/{posicion}"
@@ -119,7 +121,9 @@ def resultados(serie: SerieGuardada) -> Resultados:
             leidos[clave] = problema_de(kind, mesa, posicion)
         alumno = alumnos.setdefault(quien, Alumno(nombres[quien]))
         alumno.visto = hecho
-        suya = Respuesta(decir(leidos[clave], cruda), bien, ayuda)
+        if (clave, cruda) not in dichas:
+            dichas[clave, cruda] = decir(leidos[clave], cruda)
+        suya = Respuesta(dichas[clave, cruda], bien, ayuda)
         alumno.respuestas.setdefault(clave, []).append(suya)
     todos = tuple(alumnos.values())
     return Resultados(todos, tuple(_de_problema(c, lugares.get(c, 0), p, todos) for c, p in leidos.items()))

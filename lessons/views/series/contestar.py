@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from engine.errors import NotacionInvalida
 from lessons.aprendiz import aprendiz_de, aprendiz_o_nuevo, poner_cookie
-from lessons.compartidas.contestar import Puesto, anotar, llamarse, llena, participante_de, recorrido
+from lessons.compartidas.contestar import anotar, llamarse, llena, participante_de, recorrido, vecinos
 from lessons.compartidas.textos import limpio
 from lessons.models import APODO_MAXIMO
 from lessons.puzzles import Presentacion, RespuestaInvalida, boletos, leer, presentar
@@ -37,16 +37,16 @@ class DeSerie(Presentacion):
     ultima: bool
 
     @classmethod
-    def de(cls, p: Presentacion, serie: SerieGuardada, siguiente: Puesto | None) -> DeSerie:
-        """Return the same problem inside of that set, before that other one or the end."""
-        hasta = _en_serie(serie, siguiente.problema) if siguiente else reverse("serie-fin", args=[serie.clave])
+    def de(cls, p: Presentacion, serie: SerieGuardada, siguiente: str) -> DeSerie:
+        """Return the same problem inside of that set, before another or, if that is nothing, the end."""
+        hasta = siguiente or reverse("serie-fin", args=[serie.clave])
         suyos = {campo.name: getattr(p, campo.name) for campo in fields(p)}
-        return cls(**suyos, serie=serie, siguiente=hasta, ultima=siguiente is None)
+        return cls(**suyos, serie=serie, siguiente=hasta, ultima=not siguiente)
 
     @property
     def accion(self) -> str:
         """Where the form posts: the problem's place in the set."""
-        return _en_serie(self.serie, self.problema)
+        return _en_serie(self.serie, self.problema.clave)
 
     @property
     def otra(self) -> str:
@@ -80,8 +80,8 @@ class DeSerie(Presentacion):
         return f"{direccion}?{urlencode({'r': self.valor})}" if self.fallo else direccion
 
 
-def _en_serie(serie: SerieGuardada, problema: Problema[Any]) -> str:
-    return reverse("serie-problema", args=[serie.clave, problema.kind.slug, problema.reglamento.slug, problema.texto])
+def _en_serie(serie: SerieGuardada, clave: str) -> str:
+    return reverse("serie-problema", args=[serie.clave, *clave.split("/", 2)]) if clave else ""
 
 
 @require_safe
@@ -119,7 +119,7 @@ def empezar(request: HttpRequest, clave: str) -> HttpResponse:
         llamarse(esta, aprendiz, apodo)
     puestos = recorrido(esta, participante_de(esta, aprendiz_de(request)))
     primero = next((p for p in puestos if p.primera is None), None)
-    destino = _en_serie(esta, primero.problema) if primero else reverse("serie-fin", args=[esta.clave])
+    destino = _en_serie(esta, primero.problema.clave) if primero else reverse("serie-fin", args=[esta.clave])
     salida = HttpResponseRedirect(destino, status=SEE_OTHER)
     if aprendiz is not None:
         poner_cookie(salida, aprendiz)
@@ -142,7 +142,7 @@ def problema(request: HttpRequest, clave: str, kind: str, reglamento: str, posic
     if request.method == "POST":
         return _responder(request, esta, este)
     if este.texto != posicion or esta.clave != clave:
-        return HttpResponsePermanentRedirect(_en_serie(esta, este))
+        return HttpResponsePermanentRedirect(_en_serie(esta, este.clave))
     nivel = _nivel(esta, este)
     if nivel is None:
         return _ya_no(request, esta, este)
@@ -165,7 +165,7 @@ def _responder(request: HttpRequest, serie: SerieGuardada, este: Problema[Any]) 
         salida = _ya_no(request, serie, este, respuesta)
     else:
         aprendiz = anotar(request, serie, este, respuesta, boleto)
-        destino = f"{_en_serie(serie, este)}?{urlencode({'r': respuesta})}"
+        destino = f"{_en_serie(serie, este.clave)}?{urlencode({'r': respuesta})}"
         if request.htmx:
             salida = _mostrar(request, serie, presentar(request, este, None, respuesta, nivel=nivel))
             salida["HX-Push-Url"] = destino
@@ -205,7 +205,7 @@ def fin(request: HttpRequest, clave: str) -> HttpResponse:
     if esta is None:
         return no_esta(request)
     participante = participante_de(esta, aprendiz_de(request))
-    puestos = [(p, _en_serie(esta, p.problema)) for p in recorrido(esta, participante)]
+    puestos = [(p, _en_serie(esta, p.problema.clave)) for p in recorrido(esta, participante)]
     contexto: dict[str, object] = {
         "serie": esta,
         "puestos": puestos,
@@ -244,18 +244,15 @@ def _mostrar(
 ) -> HttpResponse:
     """Return the page, or for htmx the card and the place in the set unless it must be whole."""
     parcial = bool(request.htmx) and not request.htmx.history_restore_request and not entera
-    puestos = recorrido(serie, participante_de(serie, aprendiz_de(request)))
-    lugar = next((n for n, puesto in enumerate(puestos) if puesto.problema.clave == p.problema.clave), 0)
-    siguiente = puestos[lugar + 1] if lugar + 1 < len(puestos) else None
-    de_serie = DeSerie.de(p, serie, siguiente)
+    n, total, antes, despues = vecinos(serie, p.problema)
     contexto: dict[str, object] = {
-        "p": de_serie,
+        "p": DeSerie.de(p, serie, _en_serie(serie, despues)),
         "serie": serie,
         "parcial": parcial,
         "seccion": "problemas",
-        "n": lugar + 1,
-        "total": len(puestos),
-        "antes": _en_serie(serie, puestos[lugar - 1].problema) if lugar else "",
+        "n": n,
+        "total": total,
+        "antes": _en_serie(serie, antes),
     }
     if parcial:
         respuesta = render(request, "series/problema_cuerpo.html", contexto, status=status)

@@ -27,7 +27,7 @@ from lessons.compartidas.propias import (
     sacar,
 )
 from lessons.compartidas.resultados import resultados
-from lessons.models import TITULO_MAXIMO, SerieGuardada
+from lessons.models import TITULO_MAXIMO, Participante, ProblemaDeSerie, RespuestaDeSerie, SerieGuardada
 from lessons.puzzles import leer, presentar
 from lessons.puzzles.base import NIVELES
 from lessons.views.series.comun import SEE_OTHER, buscar, es_suya, mostrar, no_esta
@@ -64,14 +64,20 @@ def _las_suyas(request: HttpRequest, aviso: str = "", titulo: str = "") -> HttpR
     return mostrar(request, "series/series.html", contexto, status=422 if aviso else 200)
 
 
-def _con_cuentas(request: HttpRequest) -> models.QuerySet[SerieGuardada]:
+def _con_cuentas(request: HttpRequest) -> list[tuple[SerieGuardada, int, int]]:
     """Return the learner's sets, each with how many problems it has and how many people answered it."""
-    suyas = SerieGuardada.objects.de(aprendiz_de(request))
-    otros = models.Q(participantes__respuestas__isnull=False) & ~models.Q(participantes__aprendiz=models.F("aprendiz"))
-    return suyas.annotate(
-        cuantos=models.Count("problemas", distinct=True),
-        contestaron=models.Count("participantes", filter=otros, distinct=True),
-    )
+    suyas = list(SerieGuardada.objects.de(aprendiz_de(request)))
+    problemas = ProblemaDeSerie.objects.filter(serie__in=suyas).values_list("serie").annotate(n=models.Count("pk"))
+    cuantos = dict(problemas.order_by())
+    contestaron = dict(_que_contestaron(suyas).values_list("serie").annotate(n=models.Count("pk")).order_by())
+    return [(s, cuantos.get(s.pk, 0), contestaron.get(s.pk, 0)) for s in suyas]
+
+
+def _que_contestaron(series: list[SerieGuardada]) -> models.QuerySet[Participante]:
+    """Return those who answered something in these sets, but for their owners."""
+    algo = RespuestaDeSerie.objects.filter(participante=models.OuterRef("pk"))
+    ajenos = Participante.objects.exclude(aprendiz=models.F("serie__aprendiz"))
+    return ajenos.filter(models.Exists(algo), serie__in=series)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -153,10 +159,7 @@ def _la_propia(request: HttpRequest, serie: SerieGuardada, aviso: str = "") -> H
         "serie": serie,
         "problemas": problemas,
         "publica": request.build_absolute_uri(serie.get_absolute_url()),
-        "contestaron": serie.participantes.exclude(aprendiz=serie.aprendiz_id)
-        .filter(respuestas__isnull=False)
-        .distinct()
-        .count(),
+        "contestaron": _que_contestaron([serie]).count(),
         "aviso": aviso,
         "maximo": TITULO_MAXIMO,
         "tope": MAX_PROBLEMAS,
