@@ -9,7 +9,7 @@ from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from lessons.models import Aprendiz, Intento, ManoGuardada, PartidaGuardada, Reporte
+from lessons.models import Aprendiz, Intento, ManoGuardada, PartidaGuardada, Reporte, SerieGuardada
 
 if TYPE_CHECKING:
     from django.db.models import QuerySet
@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     _AprendizAdmin = admin.ModelAdmin[Aprendiz]
     _PartidaAdmin = admin.ModelAdmin[PartidaGuardada]
     _ManoAdmin = admin.ModelAdmin[ManoGuardada]
+    _SerieAdmin = admin.ModelAdmin[SerieGuardada]
 else:
-    _ReporteAdmin = _IntentoAdmin = _AprendizAdmin = _PartidaAdmin = _ManoAdmin = admin.ModelAdmin
+    _ReporteAdmin = _IntentoAdmin = _AprendizAdmin = _PartidaAdmin = _ManoAdmin = _SerieAdmin = admin.ModelAdmin
 
 
 class SoloLectura:
@@ -117,3 +118,12 @@ class ManoAdmin(SoloMirar, _ManoAdmin):
     list_filter = ("cerrada", "temperamento", "nivel")
     search_fields = ("=id", "=aprendiz__id", "guia")
     date_hierarchy = "movida"
+
+
+@admin.register(SerieGuardada)
+class SerieAdmin(SoloMirar, _SerieAdmin):
+    """The sets, whose names anybody may read: to find one by its address and delete it."""
+
+    list_display = ("cambiada", "titulo", "clave", "creada")
+    search_fields = ("=clave", "titulo", "=aprendiz__id")
+    date_hierarchy = "cambiada"

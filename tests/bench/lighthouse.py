@@ -34,6 +34,7 @@ PAGES = {
     "/herramientas/probabilidades/quiero-truco-uy/": [],
     "/herramientas/tanteador/": [],
     "/herramientas/senas/": [],
+    "/herramientas/machete/quiero-truco-uy/": [],
 }
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 

@@ -42,6 +42,15 @@ def copia(client):
     return otro
 
 
+@pytest.mark.parametrize("rara", ["\0", "\0abc", "ñandú", "' or 1=1", "x" * 5000])
+def test_a_name_that_no_set_can_have_is_only_not_found(client, rara):
+    serie = armar(client, ENVIDO)
+    assert client.get("/series/agregar/", {"p": ENVIDO, "en": rara}).status_code == 200
+    assert client.post("/series/agregar/", {"p": ENVIDO, "serie": rara}).status_code == 422
+    assert client.post("/series/", {"titulo": f"a{rara}b", "promesa": rara}).status_code == 303
+    assert client.post(f"/s/{serie.clave}/empezar", {"apodo": rara}).status_code == 303
+
+
 def test_the_same_answer_sent_many_times_at_once_counts_once(client):
     serie = armar(client, ENVIDO)
     alumno = Client()

@@ -137,3 +137,12 @@ def test_an_address_kept_that_says_nothing_any_more_is_left_out(client, serie, a
     assert "2 problemas" in texto(alumno.get(f"/s/{serie.clave}/"))
     assert client.get(f"/series/{serie.clave}/").status_code == 200
     assert "<s>7</s>" in texto(client.get(f"/series/{serie.clave}/respuestas/"))
+
+
+def test_the_house_finds_a_set_by_its_address_and_deletes_it(admin_client, serie):
+    lista = admin_client.get("/admin/lessons/serieguardada/", {"q": serie.clave})
+    assert serie.titulo in lista.text
+    assert admin_client.get("/admin/lessons/serieguardada/add/").status_code == 403
+    borrar = f"/admin/lessons/serieguardada/{serie.pk}/delete/"
+    assert admin_client.post(borrar, {"post": "yes"}).status_code == 302
+    assert not SerieGuardada.objects.exists()

@@ -20,7 +20,9 @@ SEE_OTHER = 303
 
 def buscar(clave: str) -> SerieGuardada | None:
     """Return the set of that name, however its letters are typed; None if there is none."""
-    return SerieGuardada.objects.filter(clave=clave.lower()[:12]).first()
+    if not (clave.isascii() and clave.isalnum()):
+        return None
+    return SerieGuardada.objects.filter(clave=clave.lower()).first()
 
 
 def es_suya(request: HttpRequest, serie: SerieGuardada) -> bool:
