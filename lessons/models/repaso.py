@@ -61,10 +61,6 @@ class TarjetaQuerySet(models.QuerySet["Tarjeta"]):
         """Return those that come back that day or came back before it."""
         return self.filter(vence__lte=hoy)
 
-    def hechas(self, hoy: date) -> TarjetaQuerySet:
-        """Return those that had come back and were answered that day, wherever that was."""
-        return self.filter(repasada=hoy, antes_vence__lte=hoy)
-
 
 class Tarjeta(ConMemoria):
     """One idea at one table, as one learner remembers it."""

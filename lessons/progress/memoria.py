@@ -7,13 +7,15 @@ day is counted twice. Of a day, the first answer says how well it was known; a w
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from lessons.models import Nota
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from fsrs import Card, Scheduler
 
     from lessons.models import ConMemoria, Intento
@@ -80,9 +82,22 @@ def recuerda(t: ConMemoria, dia: date) -> float:
     return _fsrs().get_card_retrievability(_carta(t), _mediodia(dia)) if t.repasada else 0.0
 
 
-def pierde(t: ConMemoria, dia: date) -> float:
-    """Return how much of that chance one more day of waiting costs: what is worth most comes first."""
-    return recuerda(t, dia) - recuerda(t, date.fromordinal(dia.toordinal() + 1))
+def pierden(memorias: Iterable[tuple[float | None, date | None]], dia: date) -> list[float]:
+    """Return how much of that chance one more day of waiting costs, for many of a stability and a last day.
+
+    What costs most is worth most. Nothing of what was never seen can be lost.
+    """
+    from fsrs import Card  # noqa: PLC0415
+
+    # One card for all of them: making one is most of what it costs.
+    carta, cuando = Card(1), (_mediodia(dia), _mediodia(dia + timedelta(1)))
+    salida = []
+    for estabilidad, repasada in memorias:
+        carta.stability = estabilidad
+        carta.last_review = None if repasada is None else _mediodia(repasada)
+        hoy, manana = (_fsrs().get_card_retrievability(carta, c) for c in cuando)
+        salida.append(hoy - manana)
+    return salida
 
 
 def _repasar(t: ConMemoria, dia: date) -> None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from django.conf import settings
 from django.db.models import Count, Q
 
-from lessons.models import Decision, Tarjeta, TarjetaDecision
-from lessons.progress.memoria import pierde
+from lessons.models import Decision, Tarjeta
+from lessons.progress.memoria import pierden
 from lessons.words.ideas import FAMILIAS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import date, datetime
 
     from lessons.models import Aprendiz
 
@@ -23,17 +23,39 @@ DE_LA_MESA: Final = 4
 """Of so many things one may be a decision of the learner's own hands."""
 
 
+class Vuelta(NamedTuple):
+    """Of a card, what its coming back needs."""
+
+    reglamento: str
+    idea: str
+    estabilidad: float | None
+    repasada: date | None
+    vence: date
+    antes_vence: date | None
+    nota: int
+    directa: bool
+    de_mesa: bool
+
+
+class DeMano(NamedTuple):
+    """Of a decision that was sent to review, the same: its key, when its hand was played, its card's days."""
+
+    pk: int
+    jugada: datetime
+    repasada: date | None
+    vence: date | None
+
+
 @dataclass(frozen=True, slots=True)
 class Pendiente:
-    """Something that has come back: the card of an idea, or a decision that the learner sent to review."""
+    """Something that has come back: an idea, or a decision of a hand."""
 
-    tarjeta: Tarjeta | None = None
-    decision: Decision | None = None
+    que: Vuelta | DeMano
 
     @property
     def familia(self) -> int:
         """What it is about, for mixing: decisions are a family of their own."""
-        return _FAMILIA[self.tarjeta.idea] if self.tarjeta else len(FAMILIAS)
+        return _FAMILIA[self.que.idea] if isinstance(self.que, Vuelta) else len(FAMILIAS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +80,34 @@ def jornada(aprendiz: Aprendiz, se_pregunta: Callable[[str, str], bool], ahora: 
     more day of waiting would cost most; what is beyond the ceiling waits, and is chosen from anew the next day.
     """
     hoy = aprendiz.dia(ahora)
-    suyas = Tarjeta.objects.de(aprendiz)
-    vencidas = [t for t in suyas.vencidas(hoy) if se_pregunta(t.reglamento, t.idea)]
-    vencidas.sort(key=lambda t: (-pierde(t, hoy), t.vence, t.pk))
+    # What has come back and what was done today, in one reading of each table.
+    suyas = Tarjeta.objects.de(aprendiz).filter(Q(vence__lte=hoy) | Q(repasada=hoy))
+    tarjetas = [Vuelta._make(fila) for fila in suyas.values_list(*Vuelta._fields)]
     decisiones = _decisiones(aprendiz, hoy)
-    hechas = suyas.hechas(hoy).count() + TarjetaDecision.objects.de(aprendiz).filter(repasada=hoy).count()
+    vueltas = _por_valor([t for t in tarjetas if t.vence <= hoy and se_pregunta(t.reglamento, t.idea)], hoy)
+    de_manos = [d for d in decisiones if d.vence is None or d.vence <= hoy]
+    hechas = sum(t.repasada == hoy and t.antes_vence is not None and t.antes_vence <= hoy for t in tarjetas)
+    hechas += sum(d.repasada == hoy for d in decisiones)
     quedan = max(0, settings.REPASO_POR_DIA - hechas)
     # Hands take their part, and all the room that ideas leave.
-    de_mesa = min(len(decisiones), max(quedan // DE_LA_MESA, quedan - len(vencidas)))
-    elegidas = [Pendiente(decision=d) for d in decisiones[:de_mesa]]
-    elegidas += [Pendiente(t) for t in vencidas[: quedan - de_mesa]]
-    esperan = len(vencidas) + len(decisiones) - len(elegidas)
+    de_mesa = min(len(de_manos), max(quedan // DE_LA_MESA, quedan - len(vueltas)))
+    elegidas = [Pendiente(d) for d in de_manos[:de_mesa]] + [Pendiente(t) for t in vueltas[: quedan - de_mesa]]
+    esperan = len(vueltas) + len(de_manos) - len(elegidas)
     return Jornada(hoy, tuple(_mezclar(elegidas)), esperan, hechas)
+
+
+def _decisiones(aprendiz: Aprendiz, hoy: date) -> list[DeMano]:
+    """Return the decisions in review that have come back or were answered today, those that waited longest first."""
+    suyas = Decision.objects.de(aprendiz).a_repasar().filter(mano__cerrada=True)
+    suyas = suyas.filter(Q(tarjeta=None) | Q(tarjeta__vence__lte=hoy) | Q(tarjeta__repasada=hoy))
+    filas = suyas.order_by("tarjeta__vence", "juzgada", "pk")
+    return [DeMano._make(f) for f in filas.values_list("pk", "mano__movida", "tarjeta__repasada", "tarjeta__vence")]
+
+
+def _por_valor(vueltas: list[Vuelta], hoy: date) -> list[Vuelta]:
+    """Return them with those first of which a day more costs most."""
+    costos = pierden(((t.estabilidad, t.repasada) for t in vueltas), hoy)
+    return [t for _costo, t in sorted(zip(costos, vueltas, strict=True), key=lambda x: (-x[0], x[1].vence, x[1][:2]))]
 
 
 def proximas(aprendiz: Aprendiz, hoy: date) -> tuple[date, int] | None:
@@ -82,13 +120,6 @@ def proximas(aprendiz: Aprendiz, hoy: date) -> tuple[date, int] | None:
 def familia_de(idea: str) -> int | None:
     """Return the family of an idea, None for what is none."""
     return _FAMILIA.get(idea)
-
-
-def _decisiones(aprendiz: Aprendiz, hoy: date) -> list[Decision]:
-    """Return the decisions sent to review that have come back, those that waited longest first."""
-    suyas = Decision.objects.de(aprendiz).a_repasar().filter(mano__cerrada=True)
-    vueltas = suyas.filter(Q(tarjeta=None) | Q(tarjeta__vence__lte=hoy))
-    return list(vueltas.select_related("mano__aprendiz", "tarjeta").order_by("tarjeta__vence", "juzgada"))
 
 
 def _mezclar(cosas: list[Pendiente]) -> list[Pendiente]:

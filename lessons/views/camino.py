@@ -14,6 +14,7 @@ from lessons.aprendiz import aprendiz_de
 from lessons.catalog.objects import Filas
 from lessons.models import PasoHecho
 from lessons.progress.ideas import ideas_de
+from lessons.progress.repaso import Vuelta
 from lessons.puzzles.cobertura import mesas_del_camino
 from lessons.views.comun import catalogo
 from lessons.views.repaso.comun import jornada_de
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from engine.cartas import Carta
     from lessons.catalog.objects import Camino, Leccion, Paso
+    from lessons.progress.repaso import Jornada
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,12 @@ def que_sigue(todas: Mapping[str, Andada], ultima: str | None) -> Andada | None:
     return next((a for a in pendientes if a.empezada), pendientes[0] if pendientes else None)
 
 
+def _ideas(dia: Jornada, mesas: set[str]) -> frozenset[str]:
+    """Return the ideas that a day of review asks at some tables."""
+    vueltas = (p.que for p in dia.pendientes if isinstance(p.que, Vuelta))
+    return frozenset(v.idea for v in vueltas if v.reglamento in mesas)
+
+
 @require_safe
 def camino(request: HttpRequest, camino: str) -> HttpResponse:
     """Show a path."""
@@ -105,9 +113,8 @@ def camino(request: HttpRequest, camino: str) -> HttpResponse:
     hechos = {leccion: frozenset(p for x, p in pasos if x == leccion) for leccion, _paso in pasos}
     quien = aprendiz_de(request)
     dia = jornada_de(quien) if quien else None
-    mesas = {m.slug for m in mesas_del_camino(cual)}
-    vueltas = frozenset(t.idea for p in dia.pendientes if (t := p.tarjeta) and t.reglamento in mesas) if dia else ()
-    todas = andadas(cual, hechos, frozenset(vueltas))
+    vueltas = _ideas(dia, {m.slug for m in mesas_del_camino(cual)}) if dia else frozenset()
+    todas = andadas(cual, hechos, vueltas)
     sigue = que_sigue(todas, pasos[-1][0] if pasos else None)
     return render(
         request,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
@@ -12,8 +12,6 @@ from lessons.models import Nota
 
 if TYPE_CHECKING:
     from datetime import date
-
-    from lessons.models import Decision, Tarjeta
 
 _SEMANA = 7
 _MES = 30
@@ -43,7 +41,27 @@ def vuelve(dia: date, hoy: date) -> str:
     return _("Vuelve en %(tanto)s.") % {"tanto": _tanto(dias)}
 
 
-def razon(tarjeta: Tarjeta, hoy: date) -> str:
+class Recordada(Protocol):
+    """What is said of a card rests on this of it."""
+
+    @property
+    def repasada(self) -> date | None:
+        """Its last day."""
+
+    @property
+    def nota(self) -> int:
+        """That day's rating."""
+
+    @property
+    def directa(self) -> bool:
+        """Whether it was asked that day."""
+
+    @property
+    def de_mesa(self) -> bool:
+        """Whether it was at the practice table."""
+
+
+def razon(tarjeta: Recordada, hoy: date) -> str:
     """Return why an idea has come back."""
     if tarjeta.repasada is None:
         return ""
@@ -56,13 +74,9 @@ def razon(tarjeta: Tarjeta, hoy: date) -> str:
     return _("Hace %(tanto)s que no aparece.") % {"tanto": _tanto((hoy - tarjeta.repasada).days)}
 
 
-def razon_de_la_decision(decision: Decision, hoy: date) -> str:
-    """Return why a decision of one's own hand has come back, and when the hand was played."""
-    return _("Viene de una mano tuya, jugada %(cuando)s.") % {"cuando": hace(_dia(decision), hoy)}
-
-
-def _dia(decision: Decision) -> date:
-    return decision.mano.aprendiz.dia(decision.mano.movida)
+def razon_de_la_decision(jugada: date, hoy: date) -> str:
+    """Return why a decision of one's own hand, played that day, has come back."""
+    return _("Viene de una mano tuya, jugada %(cuando)s.") % {"cuando": hace(jugada, hoy)}
 
 
 def _tanto(dias: int) -> str:

@@ -95,28 +95,31 @@ def times(connection, path, headers, requests):
     return taken, len(body)
 
 
-def compare(label, rounds, requests, size, databases):
-    """Serve both sides and ask them in turns; print what they take and return how many times the site's p95 is."""
+def compare(label, rounds, requests, size, databases, *, page=("/progreso/", "progress page"), script=__file__):
+    """Serve both sides and ask them in turns; print what they take and return how many times the site's p95 is.
+
+    `page` is the site's, its address and name; `script prepare` fills its database and prints the learner's cookie.
+    """
     common = {"PATH": os.environ["PATH"], "SECRET_KEY": secrets.token_urlsafe(64)}
     environ = {
         "bare": {**common, "BARE_DATABASE": databases["bare"]},
         "site": {**common, "DATABASE_URL": databases["site"]},
     }
-    command = [sys.executable, __file__, "prepare", *map(str, size)]
+    command = [sys.executable, script, "prepare", *map(str, size)]
     cookie = subprocess.run(command, env=environ["site"], check=True, capture_output=True, text=True).stdout.strip()
-    pages = {"bare": ("/", {}), "site": ("/progreso/", {"Cookie": cookie})}
+    pages = {"bare": ("/", {}), "site": (page[0], {"Cookie": cookie})}
     taken = {name: [] for name in pages}
     sizes = {}
     with contextlib.ExitStack() as stack:
         served = {name: stack.enter_context(gunicorn(name, environ[name])) for name in pages}
         for turn in range(rounds + 1):
-            for name, page in pages.items():
-                some, sizes[name] = times(served[name], *page, requests)
+            for name, asked in pages.items():
+                some, sizes[name] = times(served[name], *asked, requests)
                 if turn:  # the first warms templates and connections
                     taken[name] += some
     print(label)
     tops = {}
-    for name, what in (("bare", "bare Django page, one query"), ("site", "progress page")):
+    for name, what in (("bare", "bare Django page, one query"), ("site", page[1])):
         tops[name] = statistics.quantiles(taken[name], n=20)[-1]
         middle = statistics.median(taken[name])
         print(f"  {what:<28} p95 {tops[name]:6.2f} ms, median {middle:6.2f} ms, {sizes[name]} bytes")
@@ -141,16 +144,18 @@ def postgres(url):
                 connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
 
 
-def main(rounds=5, requests=80, attempts=1_000_000, own=20_000):
+def main(rounds=5, requests=80, attempts=1_000_000, own=20_000, **which):
     with tempfile.TemporaryDirectory() as folder:
         files = {name: f"sqlite:///{folder}/{name}.sqlite3" for name in ("bare", "site")}
         ratios = [
-            compare(f"SQLite, {attempts} attempts, {own} of one's own", rounds, requests, (attempts, own), files)
+            compare(
+                f"SQLite, {attempts} attempts, {own} of one's own", rounds, requests, (attempts, own), files, **which
+            )
         ]
     if url := os.environ.get("POSTGRES_URL"):
         with postgres(url) as databases:
             label = f"PostgreSQL, {attempts} attempts, {own} of one's own"
-            ratios.append(compare(label, rounds, requests, (attempts, own), databases))
+            ratios.append(compare(label, rounds, requests, (attempts, own), databases, **which))
     return max(ratios) > TARGET
 
 

@@ -115,7 +115,7 @@ class TestDecision:
         for idea in [i for i in IDEAS if se_pregunta(MESA, i)][:30]:
             tarjeta(aprendiz, idea)
         pendientes = repaso.jornada(aprendiz, se_pregunta).pendientes
-        assert sum(p.decision is not None for p in pendientes) == 5
+        assert sum(isinstance(p.que, repaso.DeMano) for p in pendientes) == 5
         Tarjeta.objects.all().delete()
         assert len(repaso.jornada(aprendiz, se_pregunta).pendientes) == 12
 

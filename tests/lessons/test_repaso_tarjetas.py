@@ -104,7 +104,7 @@ class TestDia:
             assert t.repasada == dia
             assert timedelta(1) <= t.vence - dia <= timedelta(memoria.LEJOS)
             assert 0 < memoria.recuerda(t, dia + timedelta(40)) <= 1
-            assert memoria.pierde(t, dia) > 0
+            assert memoria.pierden([(t.estabilidad, t.repasada)], dia)[0] > 0
             assert 0 <= t.fallos <= t.repasos
 
 

@@ -12,6 +12,7 @@ from django.utils.http import urlencode
 from engine.reglamento import REGLAMENTOS
 from lessons.progress import escalera, repaso
 from lessons.progress.ideas import IDEAS
+from lessons.progress.repaso import DeMano, Vuelta
 from lessons.progress.tarjetas import principal
 from lessons.puzzles import KINDS, SinPosicion, nuevo
 
@@ -73,9 +74,11 @@ def jornada_de(aprendiz: Aprendiz) -> Jornada:
 
 def direccion(pendiente: Pendiente) -> str:
     """Return where something that has come back is asked."""
-    if pendiente.tarjeta is not None:
-        return reverse("repaso-idea", args=[pendiente.tarjeta.reglamento, pendiente.tarjeta.idea])
-    return reverse("repaso-decision", args=[pendiente.decision.pk if pendiente.decision else 0])
+    match pendiente.que:
+        case Vuelta(reglamento=reglamento, idea=idea):
+            return reverse("repaso-idea", args=[reglamento, idea])
+        case DeMano(pk=pk):
+            return reverse("repaso-decision", args=[pk])
 
 
 def sigue_url(tras: str = "") -> str:

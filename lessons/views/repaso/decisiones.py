@@ -80,7 +80,7 @@ def _mostrar(
         "fila": ManoGuardada(texto=escribir(antes), turno=len(antes.acciones), asiento=fila.asiento),
         "accion": request.path,
         "aviso": aviso,
-        "porque": razon_de_la_decision(cual, dia.hoy),
+        "porque": razon_de_la_decision(quien.dia(fila.movida), dia.hoy),
         "mano_url": f"{reverse('mesa-repaso', args=[fila.pk])}#d{_numero(fila, cual)}",
         "quedan": len(dia.pendientes),
         "sigue": sigue_url(),

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from engine.reglamento import REGLAMENTOS
 from lessons.aprendiz import aprendiz_de
 from lessons.models import Intento, Nota
-from lessons.progress.repaso import familia_de, proximas
+from lessons.progress.repaso import DeMano, Vuelta, familia_de, proximas
 from lessons.progress.tarjetas import corregir
 from lessons.views.ajustes import back_to
 from lessons.views.repaso.comun import SEE_OTHER, direccion, jornada_de, sigue_url
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from django.http import HttpRequest
 
+    from lessons.models import Aprendiz
     from lessons.progress.repaso import Jornada, Pendiente
 
 
@@ -35,8 +36,8 @@ def repaso(request: HttpRequest) -> HttpResponse:
     dia = jornada_de(quien) if quien else None
     contexto: dict[str, Any] = {"seccion": "problemas", "dia": dia, "sigue": sigue_url()}
     if quien and dia:
-        mesas = {p.tarjeta.reglamento for p in dia.pendientes if p.tarjeta}
-        contexto["cosas"] = [_renglon(p, dia.hoy, con_mesa=len(mesas) > 1) for p in dia.pendientes]
+        mesas = {p.que.reglamento for p in dia.pendientes if isinstance(p.que, Vuelta)}
+        contexto["cosas"] = [_renglon(quien, p, dia.hoy, con_mesa=len(mesas) > 1) for p in dia.pendientes]
         contexto["proxima"] = _proxima(dia, proximas(quien, dia.hoy)) if not dia.pendientes else ""
         contexto["hubo"] = bool(dia.hechas or contexto["proxima"])
     respuesta = render(request, "repaso/repaso.html", contexto)
@@ -45,14 +46,15 @@ def repaso(request: HttpRequest) -> HttpResponse:
     return respuesta
 
 
-def _renglon(pendiente: Pendiente, hoy: date, *, con_mesa: bool) -> dict[str, str]:
-    if pendiente.tarjeta is not None:
-        t = pendiente.tarjeta
-        mesa = REGLAMENTOS[t.reglamento].nombre if con_mesa else ""
-        return {"nombre": str(NOMBRES[t.idea]), "mesa": mesa, "porque": razon(t, hoy), "url": direccion(pendiente)}
-    assert pendiente.decision is not None  # noqa: S101 - one or the other
-    porque = razon_de_la_decision(pendiente.decision, hoy)
-    return {"nombre": _("Una decisión tuya"), "mesa": "", "porque": porque, "url": direccion(pendiente)}
+def _renglon(quien: Aprendiz, pendiente: Pendiente, hoy: date, *, con_mesa: bool) -> dict[str, str]:
+    url = direccion(pendiente)
+    match pendiente.que:
+        case Vuelta() as t:
+            mesa = REGLAMENTOS[t.reglamento].nombre if con_mesa else ""
+            return {"nombre": str(NOMBRES[t.idea]), "mesa": mesa, "porque": razon(t, hoy), "url": url}
+        case DeMano() as d:
+            porque = razon_de_la_decision(quien.dia(d.jugada), hoy)
+            return {"nombre": _("Una decisión tuya"), "mesa": "", "porque": porque, "url": url}
 
 
 def _proxima(dia: Jornada, proxima: tuple[date, int] | None) -> str:
@@ -68,7 +70,7 @@ def sigue(request: HttpRequest) -> HttpResponse:
     una = jornada_de(quien).sigue(familia_de(request.GET.get("tras", ""))) if quien else None
     donde = direccion(una) if una else reverse("repaso")
     respuesta: HttpResponse
-    if request.headers.get("HX-Request") and (una is None or una.tarjeta is None):
+    if request.headers.get("HX-Request") and (una is None or isinstance(una.que, DeMano)):
         # Only another problem fits where a problem was.
         respuesta = HttpResponse(headers={"HX-Redirect": donde})
     else:
