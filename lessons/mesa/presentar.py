@@ -9,16 +9,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from engine.actions import JUGADAS, SOLAS, Sena, Verbo
-from engine.asientos import companeros, equipo_de
+from engine.asientos import companeros
 from engine.envido import tantos
-from engine.estado import Fase
-from engine.events import Hizo, ManoTerminada
 from engine.jerarquia import es_pieza
+from lessons.mesa.habla import activos, hablar
 from lessons.mesa.precios import detalle
 from lessons.mesa.tanteador import Tanteador, tantear
 from lessons.words.acciones import ROTULOS, SENAS, TECLAS
 from lessons.words.motivos import frase_del_motivo
-from lessons.words.sucesos import Renglon, Sillas, contar, dicho
+from lessons.words.sucesos import Renglon, Sillas, contar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -140,7 +139,6 @@ _AUNQUE_CERRADAS: Final = (
 """The words that are there, greyed, while they are shut; the rest are shown only while open."""
 _EN_LA_VENTANA: Final = (Verbo.MOSTRAR, Verbo.DEVOLVER, Verbo.RECLAMAR, Verbo.CERRAR)
 _ORDINALES: Final = (gettext_lazy("1.ª"), gettext_lazy("2.ª"), gettext_lazy("3.ª"))
-_RESPUESTA: Final = frozenset({Fase.ENVIDO, Fase.TRUCO, Fase.FLOR, Fase.ELECCION, Fase.ANUNCIO, Fase.PERROS})
 
 
 def presentar(
@@ -157,8 +155,8 @@ def presentar(
     answer to a partner. `historia` are the earlier scores, for the chalkboard. A stranger is offered nothing.
     """
     sillas = Sillas(vista.jugadores, vista.asiento, ajena)
-    mira = vista.asiento not in _activos(vista)
-    habla, aclara = _habla(vista, sillas, seguir is not None)
+    mira = vista.asiento not in activos(vista)
+    habla, aclara = hablar(vista, sillas, seguir is not None)
     abiertos = [] if ajena else _abiertos(vista)
     abiertos += [otra for otra in (delegar,) if otra is not None]
     if seguir is not None:
@@ -219,12 +217,12 @@ def _silla(vista: Vista, sillas: Sillas, asiento: Asiento) -> Silla:
 
 def _bazas(vista: Vista, sillas: Sillas) -> tuple[Baza, ...]:
     salida: list[Baza] = []
-    activos = _activos(vista)
+    los_que_juegan = activos(vista)
     for jugada in vista.bazas:
         resultado = _("Parda") if jugada.equipo is None else _("De %(quien)s") % {"quien": sillas.para(jugada.equipo)}
         if jugada.equipo is not None and jugada.equipo == vista.equipo and not sillas.ajena:
             resultado = _("Tuya") if vista.jugadores == 2 else _("Nuestra")
-        quienes = _desde(jugada.sale, activos)
+        quienes = _desde(jugada.sale, los_que_juegan)
         salida.append(
             Baza(
                 str(_ORDINALES[len(salida)]),
@@ -236,7 +234,7 @@ def _bazas(vista: Vista, sillas: Sillas) -> tuple[Baza, ...]:
             )
         )
     if len(salida) < 3:
-        quienes = _desde(vista.sale, activos)
+        quienes = _desde(vista.sale, los_que_juegan)
         en_curso = tuple(
             Jugada(carta, sillas.nombre(q), gana=False) for q, carta in zip(quienes, vista.mesa, strict=False)
         )
@@ -244,12 +242,6 @@ def _bazas(vista: Vista, sillas: Sillas) -> tuple[Baza, ...]:
     while len(salida) < 3:
         salida.append(Baza(str(_ORDINALES[len(salida)]), (), ""))
     return tuple(salida)
-
-
-def _activos(vista: Vista) -> tuple[Asiento, ...]:
-    if vista.pico:
-        return vista.mano, (vista.mano + vista.jugadores // 2) % vista.jugadores
-    return tuple((vista.mano + paso) % vista.jugadores for paso in range(vista.jugadores))
 
 
 def _desde(asiento: Asiento, activos: tuple[Asiento, ...]) -> tuple[Asiento, ...]:
@@ -268,70 +260,6 @@ def _propias(vista: Vista, *, jugables: bool) -> tuple[Propia, ...]:
         pieza = tantos(una, vista.muestra) if es_pieza(una, vista.muestra) else None
         salida.append(Propia(una, str(accion) if se_puede else "", str(lugar) if se_puede else "", pieza))
     return tuple(salida)
-
-
-def _habla(vista: Vista, sillas: Sillas, hay_seguir: bool) -> tuple[str, str]:  # noqa: FBT001 - said in one place
-    """Return what is said large on the cloth, and what is asked below it."""
-    if vista.terminada:
-        return _final(vista, sillas)
-    if vista.asiento not in _activos(vista):
-        sigue = ", ".join(sillas.nombre(a) for a in vista.turnos)
-        return _("Mirás el pico."), _("Sigue %(quien)s.") % {"quien": sigue}
-    toca = vista.asiento in vista.turnos or any(accion.verbo is Verbo.FLOR for accion in vista.legales)
-    ultimo = _ultimo_dicho(vista)
-    voz = f"—\u2060{dicho(ultimo.accion)}" if ultimo is not None else ""
-    de_quien = sillas.nombre(ultimo.asiento) if ultimo is not None else ""
-    if hay_seguir or sillas.ajena or not toca:
-        quienes = ", ".join(sillas.nombre(a) for a in vista.turnos) or _("la mesa")
-        aclara = _("Lo dice %(quien)s.") % {"quien": de_quien} if voz else ""
-        return voz or _("Sigue %(quien)s.") % {"quien": quienes}, aclara
-    if vista.fase is Fase.PERROS:
-        return _("Echaron los perros."), _("Falta, truco y al resto, sin ver las cartas. Te toca contestar.")
-    if vista.fase is Fase.ELECCION:
-        return _("Flor contra flor."), _("Te toca elegir cómo se pelea.")
-    if vista.fase in _RESPUESTA and ultimo is not None:
-        return voz, _("Lo dice %(quien)s. Te toca contestar.") % {"quien": de_quien}
-    if vista.fase in {Fase.TANTOS_ENVIDO, Fase.TANTOS_FLOR}:
-        return voz or _("Querido."), _("Te toca decir tus tantos.")
-    sale = not vista.mesa
-    pide = _("Salís vos.") if sale else _("Te toca jugar.")
-    if ultimo is not None and ultimo.asiento != vista.asiento and isinstance(vista.registro[-1], Hizo):
-        return voz, _("Lo dice %(quien)s. %(pide)s") % {"quien": de_quien, "pide": pide}
-    return pide, _("La mano vale %(n)d.") % {"n": vista.vale} if vista.vale > 1 else ""
-
-
-def _final(vista: Vista, sillas: Sillas) -> tuple[str, str]:
-    ganador = next((e.equipo for e in vista.registro if isinstance(e, ManoTerminada)), None)
-    if vista.desenlace is not None:
-        titulo = _("La partida es para %(quien)s.") % {"quien": sillas.para(vista.desenlace.ganador)}
-    elif ganador is None:
-        titulo = _("Se terminó la mano.")
-    else:
-        titulo = _("La mano es para %(quien)s.") % {"quien": sillas.para(ganador)}
-    propio = equipo_de(vista.asiento)
-    mios, suyos = vista.tanteador[propio], vista.tanteador[1 - propio]
-    ganados = [vista.tanteador[e] - vista.tanteador_inicial[e] for e in (propio, 1 - propio)]
-    datos = {"mios": mios, "suyos": suyos, "gane": ganados[0], "perdi": ganados[1]}
-    aclara = _("Esta mano: %(gane)d a %(perdi)d. Van %(mios)d a %(suyos)d.") % datos
-    if not vista.cerrada and not sillas.ajena:
-        abiertas = {accion.verbo for accion in vista.legales}
-        aclara += " " + (
-            _("Mostrá tus cartas o devolvelas.")
-            if Verbo.DEVOLVER in abiertas
-            else _("Si te deben algo, reclamá; si no, cerrá la mano.")
-        )
-    return titulo, aclara
-
-
-def _ultimo_dicho(vista: Vista) -> Hizo | None:
-    """Return the last thing somebody else said since the learner last did something."""
-    for evento in reversed(vista.registro):
-        if isinstance(evento, Hizo):
-            if evento.asiento == vista.asiento:
-                return None
-            if dicho(evento.accion):
-                return evento
-    return None
 
 
 # Words, open and closed
@@ -389,7 +317,7 @@ def _senas(vista: Vista) -> tuple[Destino, ...]:
 def _senas_para(vista: Vista, sillas: Sillas) -> tuple[Destino, ...]:
     if vista.jugadores == 2:
         return ()
-    propios = [a for a in companeros(vista.asiento, vista.jugadores) if a in _activos(vista)]
+    propios = [a for a in companeros(vista.asiento, vista.jugadores) if a in activos(vista)]
     destinos = [Destino("", ngettext("a tu compañero", "a tus compañeros", len(propios)))] if propios else []
     if len(propios) > 1:
         destinos += [Destino(str(a), _("a %(quien)s") % {"quien": sillas.nombre(a)}) for a in propios]

@@ -216,6 +216,11 @@ def test_senas_numbers_and_claims_are_asked_for_where_they_are_decided(client):
 @pytest.mark.django_db
 def test_the_cloth_says_what_is_waited_for_and_where_the_hand_was_left(client):
     camino = "/camino/uruguayo"
+    # An envido put before it is settled, and the truco waits again.
+    vuelve = guia_de(pagina(client, f"{camino}/envido-primero/jugala/?g=envido,tantos.32"))
+    assert "—\u2060Truco.<small>Lo dice Nélida. Te toca contestar.</small>" in vuelve
+    perros = guia_de(pagina(client, f"{camino}/echar-los-perros/jugala/?g=en-ley"))
+    assert "El truco espera.<small>Te toca contestar.</small>" in perros
     assert "Te toca elegir cómo se pelea." in guia_de(pagina(client, f"{camino}/otras-mesas/jugala/?g=flor"))
     assert "Hasta acá." in guia_de(pagina(client, f"{camino}/otras-mesas/jugala/?g=flor,con-flor-envido"))
     assert "Así seguía." in guia_de(pagina(client, f"{camino}/contar-el-envido/jugala/?x=no-quiero"))
