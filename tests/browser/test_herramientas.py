@@ -45,3 +45,33 @@ def test_what_is_told_to_machines_is_data_that_the_policy_lets_be(visita):
         dichos = visita.locator('script[type="application/ld+json"]').all_text_contents()
         assert dichos
         assert all(visita.evaluate("(t) => JSON.parse(t)['@context']", d) == "https://schema.org" for d in dichos)
+
+
+@pytest.mark.parametrize(
+    ("pagina", "tecla"),
+    [
+        ("envido/quiero-truco-uy/6c.", "#t1b"),
+        ("mazo/quiero-truco-uy/", "#truco-querido"),
+        ("cantos/trucobet/", "#c-truco"),
+    ],
+)
+def test_a_tap_leaves_the_page_where_it_was(page, live_server, pagina, tecla):
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"{live_server.url}/herramientas/{pagina}")
+    page.evaluate(f"document.querySelector('{tecla}').scrollIntoView({{block: 'center'}})")
+    antes = page.evaluate("scrollY")
+    page.evaluate("addEventListener('htmx:afterSettle', () => document.body.dataset.listo = 1)")
+    page.click(tecla)
+    page.wait_for_selector("body[data-listo]")
+    assert page.evaluate("scrollY") == antes
+
+
+def test_on_a_phone_what_the_choices_come_to_stays_in_sight(page, live_server):
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"{live_server.url}/herramientas/mazo/quiero-truco-uy/")
+    page.click("#espera-falta-envido")
+    page.wait_for_selector("#espera-falta-envido[aria-current]")
+    caja = page.locator(".da output").bounding_box()
+    assert page.inner_text(".da output") == "El rival cobra 2"
+    assert caja["y"] >= 0
+    assert caja["y"] + caja["height"] <= 640
