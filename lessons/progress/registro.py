@@ -71,28 +71,31 @@ def _pasan(modelo: type[Model]) -> Unir:
 def _unir_pasos(de: Aprendiz, en: Aprendiz) -> None:
     """A step done twice was done the first time."""
     suyos = {(p.camino, p.leccion, p.paso): p for p in PasoHecho.objects.filter(aprendiz=en)}
+    dobles = []
     for paso in PasoHecho.objects.filter(aprendiz=de):
         otro = suyos.get((paso.camino, paso.leccion, paso.paso))
-        if otro is None:
-            PasoHecho.objects.filter(pk=paso.pk).update(aprendiz=en)
-            continue
-        if paso.hecho < otro.hecho:
-            PasoHecho.objects.filter(pk=otro.pk).update(hecho=paso.hecho)
-        paso.delete()
+        if otro is not None:
+            otro.hecho = min(otro.hecho, paso.hecho)
+            dobles.append((paso, otro))
+    PasoHecho.objects.bulk_update([otro for _, otro in dobles], ["hecho"])
+    PasoHecho.objects.filter(pk__in=[paso.pk for paso, _ in dobles]).delete()
+    PasoHecho.objects.filter(aprendiz=de).update(aprendiz=en)
 
 
 def _unir_escalones(de: Aprendiz, en: Aprendiz) -> None:
     """Of two heights in one idea stays the one with more answers, the account's if as many; the answers add up."""
     suyos = {(e.reglamento, e.idea): e for e in Escalon.objects.filter(aprendiz=en)}
+    dobles = []
     for escalon in Escalon.objects.filter(aprendiz=de):
         otro = suyos.get((escalon.reglamento, escalon.idea))
-        if otro is None:
-            Escalon.objects.filter(pk=escalon.pk).update(aprendiz=en)
-            continue
-        altura = escalon.altura if escalon.respuestas > otro.respuestas else otro.altura
-        juntas = escalon.respuestas + otro.respuestas
-        Escalon.objects.filter(pk=otro.pk).update(altura=altura, respuestas=juntas)
-        escalon.delete()
+        if otro is not None:
+            if escalon.respuestas > otro.respuestas:
+                otro.altura = escalon.altura
+            otro.respuestas += escalon.respuestas
+            dobles.append((escalon, otro))
+    Escalon.objects.bulk_update([otro for _, otro in dobles], ["altura", "respuestas"])
+    Escalon.objects.filter(pk__in=[escalon.pk for escalon, _ in dobles]).delete()
+    Escalon.objects.filter(aprendiz=de).update(aprendiz=en)
 
 
 def _unir_participantes(de: Aprendiz, en: Aprendiz) -> None:
@@ -110,12 +113,14 @@ def _unir_participantes(de: Aprendiz, en: Aprendiz) -> None:
 
 
 def _unir_tarjetas(de: Aprendiz, en: Aprendiz) -> None:
-    """What is remembered follows from what was answered: the cards are made anew from all of it."""
+    """What is remembered follows from what was answered: of the ideas that `de` had cards of, all is counted anew."""
     suyas = Tarjeta.objects.de(de)
-    mesas = set(suyas.values_list("reglamento", flat=True))
+    ideas: dict[str, set[str]] = {}
+    for mesa, idea in suyas.values_list("reglamento", "idea"):
+        ideas.setdefault(mesa, set()).add(idea)
     suyas.delete()
-    for mesa in sorted(mesas):
-        tarjetas.rehacer(en, mesa)
+    for mesa in sorted(ideas):
+        tarjetas.rehacer(en, mesa, ideas[mesa])
 
 
 def _dejar_dias(de: Aprendiz, en: Aprendiz) -> None:  # noqa: ARG001 - as every rule

@@ -52,10 +52,12 @@ def recontar(aprendiz: Aprendiz) -> None:
     After rows came from elsewhere (a merge) or a count is doubted. In one transaction, with the learner's row held.
     """
     with transaction.atomic():
-        Aprendiz.objects.select_for_update().get(pk=aprendiz.pk)
+        aprendiz = Aprendiz.objects.select_for_update().get(pk=aprendiz.pk)
         sumas: dict[type[TarjaDia | TarjaOjo], dict[tuple[Any, ...], Counter[str]]] = {TarjaDia: {}, TarjaOjo: {}}
         vistas: set[tuple[str, str, str]] = set()
         for intento in Intento.objects.de(aprendiz).order_by("hecho", "pk").iterator(TANDA):
+            # Known already: the day is of the learner's zone, and asking for it row by row would be a query each.
+            intento.aprendiz = aprendiz
             posicion = (intento.kind, intento.reglamento, intento.posicion)
             nueva = posicion not in vistas and not intento.ayuda
             vistas.add(posicion)
