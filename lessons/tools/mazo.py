@@ -8,22 +8,20 @@ from functools import lru_cache
 from itertools import permutations, product
 from typing import TYPE_CHECKING, Final
 
-from django.utils.translation import gettext as _
-
-from engine.actions import JUGADAS, SOLAS, Verbo
+from engine.actions import SOLAS, Verbo
 from engine.asientos import equipo_de
 from engine.cantos.escaleras import Escalera
 from engine.cartas import carta
 from engine.errors import AccionIlegal, Motivo
 from engine.estado import Fase
-from engine.jerarquia import fuerza
 from engine.mano import Mano
 from engine.reglamento import REGLAMENTOS, Canto
 from engine.reparto import Reparto
 from lessons.puzzles.leer_cadena import canonica
 from lessons.puzzles.posiciones import rechazar
-from lessons.tools.cantos import palabras
+from lessons.tools.cantos import Porque, palabras
 from lessons.tools.cantos_jugados import cantar
+from lessons.tools.ejes import escribir_ejes, leer_ejes, palabras_de, tirar
 from lessons.words.motivos import frase_del_motivo
 
 if TYPE_CHECKING:
@@ -113,11 +111,7 @@ class Momento:
 SE_VA: Final = 0
 """Who leaves, in the mano that is built."""
 EJES: Final = tuple(f.name for f in fields(Momento))
-_DE: Final = {
-    valor.value: (eje, valor)
-    for eje, tipo in zip(EJES, (Baza, Jugaron, Tantos, Querido, Espera, SeVa), strict=True)
-    for valor in tipo
-}
+_PALABRAS: Final = palabras_de(Momento, (Baza, Jugaron, Tantos, Querido, Espera, SeVa))
 _CADENAS: Final[dict[Espera, tuple[Verbo, ...]]] = {
     Espera.ENVIDO: (Verbo.ENVIDO,),
     Espera.ENVIDO_PRIMERO: (Verbo.TRUCO, Verbo.ENVIDO),
@@ -144,30 +138,21 @@ _SIN_FLOR: Final = ("7e 10b 11c", "7b 10c 11e", "7c 10e 11b", "12e 12b 3o")
 
 def leer(mesa: Reglamento, texto: str) -> Momento:
     """Return the moment of words with dots between, in any order; raises NotacionInvalida if it can't be there."""
-    puesto: dict[str, StrEnum] = {}
-    for palabra in texto.split("."):
-        eje, valor = _DE.get(palabra, ("", None))
-        if valor is None:
-            rechazar(_("«%(texto)s» no dice nada de una mano.") % {"texto": palabra[:30]})
-        if eje in puesto:
-            rechazar(_("«%(texto)s» se contradice con otra cosa.") % {"texto": palabra[:30]})
-        puesto[eje] = valor
-    momento = Momento(**puesto)  # type: ignore[arg-type]
-    motivo = por_que_no(mesa, momento)
-    if motivo is not None:
-        rechazar(frase_del_motivo(motivo))
+    momento = Momento(**leer_ejes(texto, _PALABRAS))  # type: ignore[arg-type]
+    porque = por_que_no(mesa, momento)
+    if porque is not None:
+        rechazar(porque.texto)
     return momento
 
 
 def escribir(momento: Momento) -> str:
     """Return its one canonical spelling, empty for the start of a mano."""
-    salida = [getattr(momento, eje) for eje in EJES if getattr(momento, eje) != getattr(Momento(), eje)]
-    return ".".join(salida)
+    return escribir_ejes(momento)
 
 
 def valores(mesa: Reglamento, eje: str) -> tuple[StrEnum, ...]:
     """Return what can be chosen there at a table: no flor or word that it doesn't have at all."""
-    de_eje = [valor for nombre, valor in _DE.values() if nombre == eje]
+    de_eje = [valor for nombre, valor in _PALABRAS.values() if nombre == eje]
     if not mesa.con_flor:
         de_eje = [v for v in de_eje if v not in {Tantos.FLOR, Tantos.CALLADA}]
     de_flor = palabras(mesa.slug, Escalera.FLOR)
@@ -179,10 +164,10 @@ def con(momento: Momento, eje: str, valor: StrEnum) -> Momento:
     return replace(momento, **{eje: valor})  # type: ignore[arg-type]
 
 
-def por_que_no(mesa: Reglamento, momento: Momento) -> Motivo | None:
+def por_que_no(mesa: Reglamento, momento: Momento) -> Porque | None:
     """Return why a mano can't come to that moment, or why nobody can leave in it; None if somebody can."""
     como = _construir(mesa.slug, momento)
-    return como if isinstance(como, Motivo) else None
+    return Porque(frase_del_motivo(como), como.regla) if isinstance(como, Motivo) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,26 +286,15 @@ def _repartir(mesa: Reglamento, jugadores: int, sale: Asiento, con_flor: frozens
     )
 
 
-def _tira(mano: Mano, *, alta: bool) -> Mano:
-    """Return the mano after the seat in turn played its highest or lowest card."""
-    asiento, muestra = mano.turno, mano.reparto.muestra
-    tirables = [una for una in mano.legales(asiento) if una.carta is not None]
-    if not tirables:
-        raise AccionIlegal(mano.por_que_no(asiento, JUGADAS[mano.manos[asiento][0]]) or Motivo.CARTA_POR_JUGAR)
-    elegir = max if alta else min
-    una = elegir(tirables, key=lambda a: fuerza(a.carta, muestra) if a.carta else 0)
-    return mano.aplicar(asiento, una)[0]
-
-
 def _cartas(mano: Mano, momento: Momento) -> Mano:
     """Play what was played: some of the first baza, or the bazas before this one, each side taking one."""
     cuantas = {Jugaron.NADIE: 0, Jugaron.UNO: 1, Jugaron.LOS_DOS: 2}[momento.jugaron]
     for _carta in range(cuantas):
-        mano = _tira(mano, alta=True)
+        mano = tirar(mano, alta=True)
     for baza in range({Baza.PRIMERA: 0, Baza.SEGUNDA: 1, Baza.TERCERA: 2}[momento.baza]):
         # Who leads takes the first and loses the second.
-        mano = _tira(mano, alta=baza == 0)
-        mano = _tira(mano, alta=baza == 1)
+        mano = tirar(mano, alta=baza == 0)
+        mano = tirar(mano, alta=baza == 1)
     return mano
 
 

@@ -7,20 +7,18 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from django.utils.translation import gettext as _
-
 from engine.actions import DICHOS, SOLAS, Verbo
 from engine.cartas import carta
 from engine.envido import valor_envido
 from engine.errors import Motivo
 from engine.estado import Fase
 from engine.flor import valor_flor
-from engine.jerarquia import fuerza
 from engine.mano import Mano
 from engine.reglamento import REGLAMENTOS
 from engine.reparto import Reparto
 from lessons.puzzles.posiciones import rechazar
 from lessons.tools.cantos import Porque
+from lessons.tools.ejes import escribir_ejes, leer_ejes, palabras_de, tirar
 from lessons.words.motivos import frase_del_motivo
 from lessons.words.reclamo import NO_PUEDE_SER
 
@@ -69,9 +67,7 @@ class Caso:
 
 
 EJES: Final = tuple(f.name for f in fields(Caso))
-_DE: Final = {
-    valor.value: (eje, valor) for eje, tipo in zip(EJES, (Que, Verdad, Prueba), strict=True) for valor in tipo
-}
+_PALABRAS: Final = palabras_de(Caso, (Que, Verdad, Prueba))
 _DE_FLOR: Final = frozenset({Que.FLOR, Que.ACHICADA, Que.GANADA})
 _DICEN: Final = frozenset({Que.ENVIDO, Que.FALTA})
 RECLAMA, ACUSADO = 0, 1
@@ -86,15 +82,7 @@ _RIVAL, _RIVAL_CON_FLOR = "1b 4c 12e", "1b 2b 4b"
 
 def leer(mesa: Reglamento, texto: str) -> Caso:
     """Return the case of words with dots between, in any order; raises NotacionInvalida if it can't be."""
-    puesto: dict[str, StrEnum] = {}
-    for palabra in texto.split("."):
-        eje, valor = _DE.get(palabra, ("", None))
-        if valor is None:
-            rechazar(_("«%(texto)s» no dice nada de un reclamo.") % {"texto": palabra[:30]})
-        if eje in puesto:
-            rechazar(_("«%(texto)s» se contradice con otra cosa.") % {"texto": palabra[:30]})
-        puesto[eje] = valor
-    caso = Caso(**puesto)  # type: ignore[arg-type]
+    caso = Caso(**leer_ejes(texto, _PALABRAS))  # type: ignore[arg-type]
     porque = por_que_no(mesa, caso)
     if porque is not None:
         rechazar(porque.texto)
@@ -103,12 +91,12 @@ def leer(mesa: Reglamento, texto: str) -> Caso:
 
 def escribir(caso: Caso) -> str:
     """Return its one canonical spelling, empty for the case that is shown at first."""
-    return ".".join(getattr(caso, eje) for eje in EJES if getattr(caso, eje) != getattr(Caso(), eje))
+    return escribir_ejes(caso)
 
 
 def valores(eje: str) -> tuple[StrEnum, ...]:
     """Return what can be chosen there."""
-    return tuple(valor for nombre, valor in _DE.values() if nombre == eje)
+    return tuple(valor for nombre, valor in _PALABRAS.values() if nombre == eje)
 
 
 def con(caso: Caso, eje: str, valor: StrEnum) -> Caso:
@@ -190,7 +178,7 @@ def _cantar(mano: Mano, caso: Caso) -> Mano:
     elif caso.que in _DE_FLOR:
         mano = _hace(mano, ACUSADO, SOLAS[Verbo.FLOR])
     if caso.que in {Que.ACHICADA, Que.GANADA}:
-        mano = _hace(_tira(mano, alta=True), RECLAMA, SOLAS[Verbo.FLOR])
+        mano = _hace(tirar(mano, alta=True), RECLAMA, SOLAS[Verbo.FLOR])
         sube = Verbo.CONTRAFLOR if caso.que is Que.ACHICADA else Verbo.CON_FLOR_QUIERO
         mano = _hace(mano, ACUSADO, SOLAS[sube])
         if caso.que is Que.ACHICADA:
@@ -215,14 +203,7 @@ def _seguir(mano: Mano, caso: Caso) -> Mano:
         return _hace(mano, RECLAMA, SOLAS[Verbo.MAZO])
     # For all three the accused takes the first baza and loses the second; with piezas it takes both.
     gana = not mano.bazas or caso.prueba is Prueba.PIEZAS
-    return _tira(mano, alta=gana is (mano.turno == ACUSADO))
-
-
-def _tira(mano: Mano, *, alta: bool) -> Mano:
-    asiento, muestra = mano.turno, mano.reparto.muestra
-    en_orden = sorted(mano.legales(asiento), key=lambda a: fuerza(a.carta, muestra) if a.carta else -1)
-    cartas = [una for una in en_orden if una.carta is not None]
-    return _hace(mano, asiento, cartas[-1 if alta else 0])
+    return tirar(mano, alta=gana is (mano.turno == ACUSADO))
 
 
 def _hace(mano: Mano, asiento: int, accion: Accion) -> Mano:

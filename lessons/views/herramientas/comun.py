@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from django.http import Http404, HttpResponsePermanentRedirect
 from django.shortcuts import render
@@ -15,11 +15,16 @@ from lessons.puzzles.tanteos import leer_tanteo
 from lessons.views.comun import Miga, catalogo
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from enum import StrEnum
+
     from django.http import HttpRequest, HttpResponse
 
     from lessons.catalog.objects import Leccion
     from lessons.puzzles.tanteos import Tanteo
+    from lessons.tools.cantos import Porque
 
+T = TypeVar("T")
 SECCION = "discusion"
 CAMPOS = ("nuestros", "suyos", "objetivo")
 """The fields of a score in a tool's form."""
@@ -49,6 +54,31 @@ class Grupo(NamedTuple):
 
     titulo: str
     opciones: list[Opcion]
+
+
+def elecciones(
+    titulos: Mapping[str, object],
+    opciones: Mapping[str, Iterable[tuple[StrEnum, T]]],
+    rotulos: Mapping[str, object],
+    como: tuple[T, Callable[[T], Porque | None], Callable[[T], str]],
+) -> tuple[list[Grupo], list[Cerrada]]:
+    """Return the choices of a state, axis by axis, and those that can't be, with why.
+
+    `opciones` are each axis's words with the state that they lead to; `como` is the state that is shown, what says
+    why a state can't be, and what gives its address.
+    """
+    este, por_que_no, donde = como
+    grupos: list[Grupo] = []
+    juntas: dict[Porque, list[str]] = {}
+    for eje, titulo in titulos.items():
+        teclas = []
+        for valor, otro in opciones[eje]:
+            rotulo, porque = str(rotulos[valor]), por_que_no(otro)
+            teclas.append(Opcion(valor, rotulo, "" if porque else donde(otro), elegida=otro == este))
+            if porque:
+                juntas.setdefault(porque, []).append(f"{titulo}: {rotulo.lower()}")
+        grupos.append(Grupo(str(titulo), teclas))
+    return grupos, [Cerrada(". ".join(que), p.texto, p.regla) for p, que in juntas.items()]
 
 
 def mesa_de(slug: str) -> Reglamento:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from django.http import HttpResponseRedirect
@@ -13,11 +14,9 @@ from lessons.puzzles.en_curso import en_curso
 from lessons.tools import mazo as herramienta
 from lessons.tools.mazo import Momento
 from lessons.views.herramientas.comun import (
-    Cerrada,
-    Grupo,
-    Opcion,
     a_la_canonica,
     direccion,
+    elecciones,
     leccion_de,
     mesa_de,
     mesa_pedida,
@@ -25,13 +24,12 @@ from lessons.views.herramientas.comun import (
     negar,
 )
 from lessons.words import mazo as palabras
-from lessons.words.motivos import frase_del_motivo
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
-    from engine.errors import Motivo
     from engine.reglamento import Reglamento
+    from lessons.views.herramientas.comun import Cerrada, Grupo
 
 NOMBRE = "mazo"
 LARGO_MAXIMO = 200
@@ -89,18 +87,12 @@ def _donde(mesa: Reglamento, momento: Momento) -> str:
 
 def _elecciones(mesa: Reglamento, momento: Momento) -> tuple[list[Grupo], list[Cerrada]]:
     """Return what can be chosen, and of what can't, why."""
-    grupos: list[Grupo] = []
-    juntas: dict[Motivo, list[str]] = {}
-    for eje in herramienta.EJES:
-        opciones = []
-        for valor in herramienta.valores(mesa, eje):
-            otro, rotulo = herramienta.con(momento, eje, valor), str(palabras.MOMENTO[valor])
-            motivo = herramienta.por_que_no(mesa, otro)
-            opciones.append(Opcion(valor, rotulo, "" if motivo else _donde(mesa, otro), elegida=otro == momento))
-            if motivo:
-                juntas.setdefault(motivo, []).append(f"{palabras.EJES[eje]}: {rotulo.lower()}")
-        grupos.append(Grupo(str(palabras.EJES[eje]), opciones))
-    return grupos, [Cerrada(". ".join(que), frase_del_motivo(m), m.regla) for m, que in juntas.items()]
+    opciones = {
+        eje: [(valor, herramienta.con(momento, eje, valor)) for valor in herramienta.valores(mesa, eje)]
+        for eje in herramienta.EJES
+    }
+    como = (momento, partial(herramienta.por_que_no, mesa), partial(_donde, mesa))
+    return elecciones(palabras.EJES, opciones, palabras.MOMENTO, como)
 
 
 def _problema(mesa: Reglamento, salida: herramienta.Salida) -> str:

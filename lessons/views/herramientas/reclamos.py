@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from django.http import HttpResponseRedirect
@@ -15,11 +16,9 @@ from lessons.puzzles.reclamo import fallo_de
 from lessons.tools import reclamos as herramienta
 from lessons.tools.reclamos import RECLAMA, Caso
 from lessons.views.herramientas.comun import (
-    Cerrada,
-    Grupo,
-    Opcion,
     a_la_canonica,
     direccion,
+    elecciones,
     leccion_de,
     mesa_de,
     mesa_pedida,
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
     from engine.reglamento import Reglamento
-    from lessons.tools.cantos import Porque
+    from lessons.views.herramientas.comun import Cerrada, Grupo
 
 NOMBRE = "reclamos"
 LARGO_MAXIMO = 100
@@ -98,15 +97,9 @@ def _donde(mesa: Reglamento, caso: Caso) -> str:
 
 def _elecciones(mesa: Reglamento, caso: Caso) -> tuple[list[Grupo], list[Cerrada]]:
     """Return what can be chosen, and of what can't, why."""
-    grupos: list[Grupo] = []
-    juntas: dict[Porque, list[str]] = {}
-    for eje in herramienta.EJES:
-        opciones = []
-        for valor in herramienta.valores(eje):
-            otro, rotulo = herramienta.con(caso, eje, valor), str(palabras.CASO[valor])
-            porque = herramienta.por_que_no(mesa, otro)
-            opciones.append(Opcion(valor, rotulo, "" if porque else _donde(mesa, otro), elegida=otro == caso))
-            if porque:
-                juntas.setdefault(porque, []).append(rotulo)
-        grupos.append(Grupo(str(palabras.EJES[eje]), opciones))
-    return grupos, [Cerrada(". ".join(que), p.texto, p.regla) for p, que in juntas.items()]
+    opciones = {
+        eje: [(valor, herramienta.con(caso, eje, valor)) for valor in herramienta.valores(eje)]
+        for eje in herramienta.EJES
+    }
+    como = (caso, partial(herramienta.por_que_no, mesa), partial(_donde, mesa))
+    return elecciones(palabras.EJES, opciones, palabras.CASO, como)
