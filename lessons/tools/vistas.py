@@ -8,19 +8,26 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from engine.cantos.falta import falta
+from engine.errors import Motivo
 from engine.reglamento import REGLAMENTOS
 from lessons.arte.vista import Vista
 from lessons.practice import manos
 from lessons.puzzles import KINDS
 from lessons.puzzles import leer as leer_problema
+from lessons.puzzles.en_curso import en_curso
+from lessons.puzzles.posiciones import rechazar
 from lessons.puzzles.tanteos import lados, leer_tanteo
-from lessons.tools import calculadora, cantos, pardas, poder, probabilidades, tanteador
+from lessons.tools import calculadora, cantos, mazo, pardas, perros, poder, probabilidades, reclamos, tanteador
 from lessons.words import mayuscula
 from lessons.words.bazas import LA_MANO
 from lessons.words.cadena import el_canto
 from lessons.words.cantos import en_una_linea
 from lessons.words.cartas import el
 from lessons.words.cuentas import en_cien
+from lessons.words.mazo import MOMENTO, cobra_el_rival
+from lessons.words.motivos import frase_del_motivo
+from lessons.words.perros import quien_los_echa
+from lessons.words.reclamo import CASO
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -55,6 +62,9 @@ def de_direccion(nombre: str, partes: Mapping[str, object]) -> Compartida | None
     if nombre not in _HERRAMIENTAS or mesa is None or not posicion:
         return None
     vista, texto = _HERRAMIENTAS[nombre](mesa, posicion)
+    if not texto:
+        # Nothing chosen: the same as the table's page, which has none.
+        return None
     return Compartida(vista, reverse(nombre, args=[mesa.slug, texto]))
 
 
@@ -115,7 +125,9 @@ def _de_envido(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
 
 def _de_poder(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
     mano = poder.leer_poder(mesa, posicion)
-    compara = poder.poder(mesa, mano).compara if mano.muestra or not mesa.con_muestra else None
+    if mesa.con_muestra and mano.cartas and mano.muestra is None:
+        rechazar(_("Falta la muestra: va adelante, como 6c.4o7e."))
+    compara = poder.poder(mesa, mano).compara
     dice = _("¿Cuál mata a cuál?")
     if compara:
         dice = _("Gana %(carta)s") % {"carta": el(compara.gana)} if compara.gana else _("Son pardas")
@@ -146,6 +158,32 @@ def _de_cantos(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
     dicho = ", ".join(el_canto(canto) for canto in cantados.cantos)
     debajo = en_una_linea(cantos.precio(mesa, cantados), mesa.disputa_flor)
     return Vista(_encima(_("Cantos"), mesa), mayuscula(dicho), debajo), cantos.escribir(cantados)
+
+
+def _de_mazo(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
+    momento = mazo.leer(mesa, posicion)
+    texto = mazo.escribir(momento)
+    dice = cobra_el_rival(mazo.al_irse(mesa, momento).puntos)
+    return Vista(
+        _encima(_("Irse al mazo"), mesa), dice, ", ".join(str(MOMENTO[v]) for v in texto.split(".") if v)
+    ), texto
+
+
+def _de_reclamos(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
+    caso = reclamos.leer(mesa, posicion)
+    texto = reclamos.escribir(caso)
+    dice = KINDS["reclamo"].explicar(mesa, en_curso(reclamos.jugada(mesa, caso))).respuesta
+    elegido = ", ".join(str(CASO[v]) for v in texto.split(".") if v)
+    return Vista(_encima(_("Reclamos"), mesa), dice, elegido), texto
+
+
+def _de_perros(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
+    tanteo = leer_tanteo(mesa, posicion)
+    if not mesa.con_perros:
+        rechazar(frase_del_motivo(Motivo.MESA_SIN_PERROS))
+    porque = perros.por_que_no(mesa, tanteo)
+    dice = porque.texto if porque else quien_los_echa(perros.echados(mesa, tanteo).equipo)
+    return Vista(_encima(_("Echar los perros"), mesa), dice, tanteo=lados(tanteo)), str(tanteo)
 
 
 def _de_probabilidades(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
@@ -180,6 +218,9 @@ _HERRAMIENTAS: Final[dict[str, Callable[[Reglamento, str], tuple[Vista, str]]]] 
     "falta-en": _de_falta,
     "pardas-en": _de_pardas,
     "cantos-en": _de_cantos,
+    "mazo-en": _de_mazo,
+    "reclamos-en": _de_reclamos,
+    "perros-en": _de_perros,
     "probabilidades-en": _de_probabilidades,
     "tanteador-en": _de_tanteador,
 }

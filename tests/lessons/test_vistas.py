@@ -27,6 +27,9 @@ HERRAMIENTAS = {
     "/herramientas/pardas/quiero-truco-uy/n.pn": "La mano es nuestra",
     "/herramientas/cantos/trucazo/envido.real-envido": "Querido 5, no querido 2",
     "/herramientas/tanteador/trucazo/30-n3e1": "Nosotros 3, ellos 1",
+    "/herramientas/mazo/quiero-truco-uy/envido-jugado": "El rival cobra 1",
+    "/herramientas/reclamos/quiero-truco-uy/envido-no-querido": "1 punto para Ana",
+    "/herramientas/perros/quiero-truco-uy/10-20-40": "Nosotros 10, Ellos 20",
 }
 
 
@@ -52,14 +55,19 @@ def es_png(cuerpo):
 
 
 @pytest.mark.parametrize(("donde", "dice"), HERRAMIENTAS.items())
-def test_a_tools_answer_is_its_picture(client, donde, dice):
+def test_a_tools_answer_is_its_picture(client, monkeypatch, donde, dice):
+    # That they are drawn is tried below; here, which.
+    monkeypatch.setattr(vistas, "png", lambda _v: b"png")
     direccion, en_palabras = imagen_de(client, donde)
     assert direccion == f"/vista{donde}.png"
     assert dice in en_palabras
     r = client.get(direccion)
     assert r["Content-Type"] == "image/png"
     assert "max-age=604800" in r["Cache-Control"]
-    assert es_png(r.content)
+
+
+def test_it_is_a_picture_of_the_size_that_the_page_says(client):
+    assert es_png(client.get("/vista/herramientas/envido/quiero-truco-uy/11o.7e3b12o.png").content)
 
 
 def test_every_kind_of_problem_has_its_picture_that_asks_and_does_not_answer(client):
@@ -121,6 +129,17 @@ def test_another_spelling_is_301_nonsense_400_and_the_rest_404(client):
     for nada in ("reglas/", "herramientas/falta/nada/14-9-40", "no/esta", "p/nada/trucazo/x", "vista/x.png"):
         assert client.get(f"/vista/{nada}.png").status_code == 404
     assert client.post("/vista/herramientas/falta/quiero-truco-uy/14-9-40.png").status_code == 405
+
+
+def test_what_the_page_refuses_its_picture_refuses_too(client):
+    for donde, estado in {
+        "pardas/quiero-truco-uy/n.": 404,
+        "envido/quiero-truco-uy/.": 404,
+        "perros/trucazo/3-2-30": 400,
+        "poder/quiero-truco-uy/.7e4o": 400,
+        "cantos/trucazo/truco.truco": 400,
+    }.items():
+        assert client.get(f"/vista/herramientas/{donde}.png").status_code == estado
 
 
 def test_a_picture_is_drawn_once_and_kept(client, monkeypatch):
