@@ -10,6 +10,7 @@ from engine.reglamento import REGLAMENTOS, Canto
 from engine.reglas import REGLAS
 from lessons.puzzles.mesas_temas import Tema
 from lessons.tools.mesas import TEMAS, comparar, respuesta
+from lessons.views.herramientas.indice import HERRAMIENTAS
 from lessons.words.mesas import decir_el_numero
 
 MESAS = {m.nombre: m for m in REGLAMENTOS.values()}
@@ -86,8 +87,12 @@ def test_the_page_shows_it_and_is_found(client):
 
 
 @pytest.mark.django_db
-def test_the_index_leads_to_every_tool(client):
+def test_the_index_and_the_map_lead_to_every_tool(client):
     html = client.get("/herramientas/").content.decode()
-    for donde in ("envido/quiero-truco-uy/", "poder/quiero-truco-uy/", "falta/quiero-truco-uy/", "mesas/"):
-        assert f'href="/herramientas/{donde}"' in html
-        assert client.get(f"/herramientas/{donde}").status_code == 200
+    mapa = client.get("/sitemap.xml").content.decode()
+    for herramienta in HERRAMIENTAS:
+        primera, *_otras = herramienta.direcciones()
+        assert f'href="{primera}"' in html
+        assert all(f"{donde}</loc>" in mapa for donde in herramienta.direcciones())
+        assert client.get(primera).status_code == 200
+    assert "/herramientas/perros/trucazo/" not in mapa
