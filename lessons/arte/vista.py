@@ -49,9 +49,9 @@ class Vista:
         """The picture for who doesn't see it."""
         nombres = ", ".join(c.nombre for c in self.cartas)
         muestra = _("Muestra: %(carta)s") % {"carta": self.muestra.nombre} if self.muestra else ""
-        return " ".join(
-            x if x[-1] in ".?" else f"{x}." for x in (self.encima, self.dice, self.debajo, muestra, nombres) if x
-        )
+        tanteo = ", ".join(f"{lado} {puntos}" for lado, puntos in self.tanteo)
+        frases = filter(None, (self.encima, self.dice, self.debajo, tanteo, muestra, nombres))
+        return " ".join(frase if frase[-1] in ".?" else f"{frase}." for frase in frases)
 
 
 @cache
