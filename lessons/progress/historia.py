@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SEMANAS: Final = 26
 DIAS: Final = 14
 """Up to so many days since the first one, each is shown by itself; then by weeks."""
-MANOS: Final = 30
+MANOS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from datetime import date
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
+from django.utils.formats import date_format
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
@@ -21,6 +23,8 @@ from lessons.puzzles.lugar import ANCLA
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from django.utils.safestring import SafeString
 
     from lessons.puzzles import Problema
     from lessons.views.problemas import HttpRequest
@@ -154,7 +158,7 @@ def _mostrar(request: HttpRequest, p: DelDia, status: int = 200, *, entera: bool
         "dia": p.dia,
         "es_hoy": p.dia == ultimo,
         "mes": _mes(request, ultimo, p.dia),
-        "leyenda": [(fichas([_FICHAS[como]]), _dicho(como)) for como in _FICHAS],
+        "leyenda": [(_ficha(como), _dicho(como)) for como in _FICHAS],
     }
     respuesta = render(request, "parts/hoy_cuerpo.html" if parcial else "hoy.html", contexto, status=status)
     respuesta["X-Robots-Tag"] = "noindex"
@@ -163,6 +167,18 @@ def _mostrar(request: HttpRequest, p: DelDia, status: int = 200, *, entera: bool
     patch_vary_headers(respuesta, ["HX-Request"])
     respuesta["Cache-Control"] = "private, no-cache"
     return respuesta
+
+
+@cache
+def _ficha(como: str) -> SafeString:
+    """Return the little card of how a day went."""
+    return fichas([_FICHAS[como]])
+
+
+@lru_cache(maxsize=2 * del_dia.UN_MES)
+def _nombres(dia: date) -> tuple[str, str]:
+    """Return a day in words and in short: thirty on every page, the same thirty all day."""
+    return date_format(dia, r"l j \d\e F"), date_format(dia, "j/n")
 
 
 def _dicho(como: str) -> str:
@@ -174,12 +190,14 @@ def _mes(request: HttpRequest, ultimo: date, este: date) -> Sequence[dict[str, A
     """Return the past month, the oldest first: each day, its address, and how the learner did."""
     dias = del_dia.mes(ultimo)
     como = del_dia.resultados(aprendiz_de(request), dias)
+    dichos, primera = {que: _dicho(que) for que in _FICHAS}, direccion_de(dias[0])
     return [
         {
-            "dia": dia,
-            "direccion": direccion_de(dia),
-            "ficha": fichas([_FICHAS[como.get(dia, "")]]),
-            "dicho": _dicho(como.get(dia, "")),
+            "nombre": _nombres(dia)[0],
+            "corto": _nombres(dia)[1] if dia.day == 1 or dia == dias[-1] else dia.day,
+            "direccion": primera.replace(dias[0].isoformat(), dia.isoformat()),
+            "ficha": _ficha(como.get(dia, "")),
+            "dicho": dichos[como.get(dia, "")],
             "es": dia == este,
         }
         for dia in reversed(dias)

@@ -196,7 +196,7 @@ def _jugado(quien: Aprendiz) -> dict[str, Any] | None:
     cartas, juego = (list(accumulate(getattr(j, que) for j in mesa.juzgadas)) for que in ("cartas", "juego"))
     frase = dichos.frase_de_las_juzgadas(len(mesa.juzgadas), cartas[-1], juego[-1])
     titulo = _("Puntos sumados, mano a mano: por las cartas y por lo jugado")
-    # One address is resolved and the others are written like it: thirty of them cost as much as the page.
+    # One address is resolved and the others are written like it: twenty of them cost as much as the page.
     repaso = reverse("mesa-repaso", args=[_NADIE])
     filas = [
         (
