@@ -41,9 +41,10 @@ def main(attempts=1_000_000, own=20_000):
     visitor = llenar.fill(attempts, own)
     print(f"{connection.vendor}, {Intento.objects.count()} attempts, {own} of each of the two")
 
-    tracemalloc.start()
     size = timed("download", lambda: sum(len(piece.encode()) for piece in datos.volcar(visitor, None)))
     print(f"  {'its size':<44} {size / 1e6:7.2f} MB")
+    tracemalloc.start()
+    assert all(datos.volcar(visitor, None))
     print(f"  {'most memory held':<44} {tracemalloc.get_traced_memory()[1] / 1e6:7.2f} MB")
     tracemalloc.stop()
     one = timed("join with an account's as many", lambda: fusion.unir(ana, visitor.pk, lambda *_place: 0))

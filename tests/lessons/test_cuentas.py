@@ -304,6 +304,7 @@ def test_every_page_of_an_account_opens_and_is_in_the_houses_frame(client):
         "account_email",
         "account_change_password",
         "account_logout",
+        "account_request_reauthentication_code",
         "mfa_index",
         "mfa_activate_totp",
         "mfa_list_webauthn",
@@ -314,6 +315,8 @@ def test_every_page_of_an_account_opens_and_is_in_the_houses_frame(client):
         assert '<footer class="pie">' in pagina.text
         assert " style=" not in pagina.text
         assert "data:image" not in pagina.text
+        # Labels that allauth leaves in English have ours.
+        assert not re.search(r"<label[^>]*>(Name|Recipient|Email|Code)", pagina.text)
     assert "Cómo llamarla" in pagina.text
 
 
