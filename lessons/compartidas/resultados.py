@@ -13,8 +13,6 @@ from lessons.models import RespuestaDeSerie
 from lessons.puzzles import NO_SE, RespuestaInvalida
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from lessons.models import SerieGuardada
     from lessons.puzzles import Problema
 
@@ -39,7 +37,6 @@ class Alumno:
 
     nombre: str
     respuestas: dict[str, list[Respuesta]] = field(default_factory=dict)
-    visto: datetime | None = None
 
     @property
     def bien(self) -> int:
@@ -102,7 +99,6 @@ _CAMPOS: Final = (
     "intento__respuesta",
     "intento__bien",
     "intento__ayuda",
-    "intento__hecho",
 )
 
 
@@ -115,12 +111,11 @@ def resultados(serie: SerieGuardada) -> Resultados:
     # Many say the same: each answer to a problem is put into words once.
     dichas: dict[tuple[str, str], str] = {}
     filas = RespuestaDeSerie.objects.de_serie(serie).exclude(participante__aprendiz=serie.aprendiz_id)
-    for quien, kind, mesa, posicion, cruda, bien, ayuda, hecho in filas.values_list(*_CAMPOS):
+    for quien, kind, mesa, posicion, cruda, bien, ayuda in filas.values_list(*_CAMPOS):
         clave = f"{kind}/{mesa}/{posicion}"
         if clave not in leidos:
             leidos[clave] = problema_de(kind, mesa, posicion)
         alumno = alumnos.setdefault(quien, Alumno(nombres[quien]))
-        alumno.visto = hecho
         if (clave, cruda) not in dichas:
             dichas[clave, cruda] = decir(leidos[clave], cruda)
         suya = Respuesta(dichas[clave, cruda], bien, ayuda)

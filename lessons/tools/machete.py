@@ -60,7 +60,6 @@ class Precio:
     cantos: tuple[Canto, ...]
     quiero: int | None
     no_quiero: int | None
-    reglas: tuple[str, ...]
     si_falta: int | None = None
 
 
@@ -77,7 +76,6 @@ class Uso:
 class Machete:
     """Everything that is on the page."""
 
-    mesa: Reglamento
     piezas: tuple[Pieza, ...]
     doce: tuple[Carta, Carta] | None
     """A muestra that is a pieza and the card that takes its place (MUE-03)."""
@@ -101,7 +99,6 @@ def machete(mesa: Reglamento) -> Machete:
     """Return the page of a table."""
     muestra = EJEMPLO if mesa.con_muestra else None
     return Machete(
-        mesa=mesa,
         piezas=tuple(Pieza(c, tantos(c, muestra)) for c in piezas(muestra)) if muestra else (),
         doce=_el_doce(muestra) if muestra else None,
         escala=escala(None),
@@ -152,8 +149,7 @@ def _cadenas(mesa: Reglamento, escalera: Escalera, cantos: tuple[Canto, ...] = (
 def _precio(mesa: Reglamento, escalera: Escalera, cantos: tuple[Canto, ...]) -> Precio:
     da = cadena(mesa, escalera, cantos)
     mide = cantos[-1] in {Canto.FALTA_ENVIDO, Canto.CONTRAFLOR_AL_RESTO}
-    reglas = tuple(dict.fromkeys(r for r in (da.regla_quiero, da.regla_no_quiero) if r))
-    return Precio(cantos, None if mide else da.quiero, da.no_quiero, reglas)
+    return Precio(cantos, None if mide else da.quiero, da.no_quiero)
 
 
 def _cantos_de_envido(mesa: Reglamento) -> Iterator[Precio]:
@@ -162,7 +158,7 @@ def _cantos_de_envido(mesa: Reglamento) -> Iterator[Precio]:
     for cantos, precio in todas.items():
         if Canto.FALTA_ENVIDO not in cantos:
             arriba = todas.get((*cantos, Canto.FALTA_ENVIDO))
-            yield Precio(cantos, precio.quiero, precio.no_quiero, precio.reglas, arriba.no_quiero if arriba else None)
+            yield Precio(cantos, precio.quiero, precio.no_quiero, arriba.no_quiero if arriba else None)
     yield todas[Canto.FALTA_ENVIDO,]
 
 
