@@ -32,7 +32,6 @@ class Lugar:
     n: int = 1
     de: int = 1
     k: int = 0
-    fijo: bool = False
     en: int = 0
     sube: int = 0
 
@@ -62,12 +61,10 @@ class Lugar:
         return f"{self.paso_url}?{urlencode({**lugar, **consulta})}#{self.ancla}"
 
     def otra(self, en: int = 0) -> str:
-        """Return the address of the step with the next round of this puzzle, or nothing if it is a fixed one.
+        """Return the address of the step with the next round of this puzzle.
 
         It asks at `en`, else at the learner's level, else at the level of this one.
         """
-        if self.fijo:
-            return ""
         lugar = {"k": self.k + 1, "n": self.n, **self._nivel(en or self.sube or self.en)}
         return f"{self.paso_url}?{urlencode(lugar)}#{self.ancla}"
 
@@ -83,7 +80,7 @@ def leer_lugar(campos: Mapping[str, str]) -> Lugar | None:
         return None
     n, de, k, en = (_numero(campos.get(campo, "")) for campo in ("n", "de", "k", "en"))
     camino, leccion, paso = desde.groups()
-    return Lugar(camino, leccion, paso, n=n or 1, de=de or 1, k=k, fijo=campos.get("fijo") == "1", en=min(en, 5))
+    return Lugar(camino, leccion, paso, n=n or 1, de=de or 1, k=k, en=min(en, 5))
 
 
 def _numero(texto: str) -> int:

@@ -14,11 +14,11 @@ from lessons.aprendiz import aprendiz_de, aprendiz_o_nuevo, poner_cookie
 from lessons.catalog.objects import Discusion, ManoGuiada, Puzzle
 from lessons.models import PasoHecho
 from lessons.progress.tarjetas import principal
-from lessons.puzzles import Lugar, leer, nuevo, presentar
+from lessons.puzzles import Lugar, presentar
 from lessons.puzzles.base import NIVELES
 from lessons.views.comun import Miga, catalogo
 from lessons.views.guiada import NumeroIlegible, decidir, presentar_guiada
-from lessons.views.niveles import con_nivel
+from lessons.views.niveles import con_nivel, ronda_de
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -53,26 +53,12 @@ def _problema(request: HttpRequest, leccion: Leccion, paso: Paso, puzzle: Puzzle
     """Return the context of an embedded puzzle; the answer in the address belongs to the one whose place it names."""
     suyo = _numero(request, "n") == puzzle.lugar
     ronda = _numero(request, "k") if suyo else 0
-    fijo = puzzle.posicion is not None
     # The first one is as the lesson was written, at its level.
     en = min(_numero(request, "en"), max(NIVELES)) if ronda else 0
     nivel = en or puzzle.nivel
-    if puzzle.posicion is not None:
-        problema = leer(puzzle.kind, puzzle.reglamento, puzzle.posicion)
-    else:
-        semilla = f"{leccion.camino}/{leccion.slug}/{paso.slug}/{puzzle.lugar}/{ronda}"
-        semilla += f"/{en}" if en else ""
-        problema = nuevo(puzzle.kind, puzzle.reglamento, nivel=nivel, ids=puzzle.ids, semilla=semilla)
-    lugar = Lugar(
-        leccion.camino,
-        leccion.slug,
-        paso.slug,
-        n=puzzle.lugar,
-        de=len(paso.puzzles),
-        k=0 if fijo else ronda,
-        fijo=fijo,
-        en=0 if fijo else en,
-    )
+    semilla = f"{leccion.camino}/{leccion.slug}/{paso.slug}/{puzzle.lugar}/{ronda}" + (f"/{en}" if en else "")
+    problema = ronda_de(puzzle, ronda, nivel, semilla)
+    lugar = Lugar(leccion.camino, leccion.slug, paso.slug, n=puzzle.lugar, de=len(paso.puzzles), k=ronda, en=en)
     respuesta = request.GET.getlist("r") if suyo else None
     return presentar(
         request,

@@ -7,8 +7,10 @@ import pytest
 
 from lessons.models import Aprendiz, Escalon, Intento
 from lessons.progress.ideas import ideas_de
+from lessons.progress.tarjetas import principal
 from lessons.puzzles import leer
 from lessons.views.comun import catalogo
+from lessons.views.niveles import reglas_de, ronda_de
 from tests.lessons.test_mesa_hostil import con_cookie
 
 pytestmark = pytest.mark.django_db
@@ -46,7 +48,7 @@ def cual(html):
 def forma(html):
     """Return where the form posts and its fields, with the right answer."""
     este = leer(*cual(html))
-    campos = dict(re.findall(r'type="hidden" name="(boleto|nivel|desde|n|de|k|en|fijo)" value="([^"]*)"', html))
+    campos = dict(re.findall(r'type="hidden" name="(boleto|nivel|desde|n|de|k|en)" value="([^"]*)"', html))
     return este.direccion, {**campos, "r": next(str(n) for n in range(41) if este.calificar(str(n)).bien)}
 
 
@@ -115,3 +117,30 @@ def test_the_answer_is_about_what_the_lesson_asks_for(lugar, aprendiz):
     donde, puzzle = lugar
     contestar(con_cookie(aprendiz), donde, puzzle)
     assert Intento.objects.get().idea in ideas_de(puzzle.ids)
+
+
+def test_after_one_that_is_written_come_others_of_the_same_idea(client):
+    leccion, paso, puzzle = next(
+        (x, s, p)
+        for x in catalogo().lecciones
+        for s in x.ejercicios
+        for p in s.puzzles
+        if p.posicion is not None and p.kind == "envido"
+    )
+    donde = f"/camino/{leccion.camino}/{leccion.slug}/{paso.slug}/"
+    escrita = ver(client, donde, puzzle)
+    html, _direccion = contestar(client, donde, puzzle)
+    direccion, _campos = otra(html)
+    assert cual(ver(client, direccion, puzzle)) == cual(ver(client, direccion, puzzle)) != cual(escrita)
+    ideas = [principal(leer(*cual(x)).ids) for x in (escrita, ver(client, direccion, puzzle))]
+    assert ideas[0] == ideas[1]
+
+
+def test_every_written_puzzle_can_go_on():
+    """A sample of them: each of its rounds is made, and is of the rules of the first."""
+    escritas = [p for x in catalogo().lecciones for s in x.ejercicios for p in s.puzzles if p.posicion is not None]
+    for puzzle in escritas[::25]:
+        primera = leer(puzzle.kind, puzzle.reglamento, puzzle.posicion)
+        otra_ronda = ronda_de(puzzle, 1, puzzle.nivel, "x")
+        assert set(reglas_de(puzzle, primera)) <= otra_ronda.ids
+        assert ronda_de(puzzle, 0, puzzle.nivel, "x").texto == primera.texto
