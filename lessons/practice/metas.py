@@ -158,7 +158,6 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
         "sale-ganando": Meta(
             _("Terminá la mano con más puntos que el otro."), _todas(_termina_la_mano, _sale_ganando)
         ),
-        "juega-la-mano": Meta(_("Jugá la mano hasta el final."), _termina_la_mano),
         "gana-la-partida": Meta(_("Ganá la partida."), _gana_la_partida),
         "cobra-el-envido": Meta(_("Cobrá el envido."), _cobra(Origen.ENVIDO)),
         "cobra-y-gana": Meta(_("Cobrá el envido y ganá la mano."), _todas(_cobra(Origen.ENVIDO), _gana_la_mano)),
@@ -174,7 +173,6 @@ METAS: Final[Mapping[str, Meta]] = MappingProxyType(
         "cobra-lo-tuyo-envido": Meta(_("Cobrá lo que tenés."), _cobra(Origen.ENVIDO)),
         "cobra-8-del-envido": Meta(_("Cobrá 8 por el envido."), _cobra_al_menos(8, Origen.ENVIDO)),
         "cobra-11-del-envido": Meta(_("Cobrá 11 por el envido."), _cobra_al_menos(11, Origen.ENVIDO)),
-        "cobra-la-falta": Meta(_("Cobrá la falta envido."), _todas(_cobra(Origen.ENVIDO), _dice(Verbo.FALTA_ENVIDO))),
         "no-quiere-el-envido": Meta(
             _("Que el envido te cueste lo menos posible."), _solo_paga(Origen.ENVIDO_NO_QUERIDO)
         ),
