@@ -11,8 +11,8 @@ from engine.actions import DICHOS, accion, pedido
 from engine.errors import EngineError
 from engine.notation import leer
 from lessons.catalog.front import Fields, toml_lines
-from lessons.catalog.objects import Buena, Decision, Guion, Mal
 from lessons.catalog.prose import Context, inline
+from lessons.catalog.scripts import Buena, Decision, Guion, Mal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

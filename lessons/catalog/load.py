@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.reglamento import Reglamento
-    from lessons.catalog.objects import Camino, Guion, Leccion, ManoGuiada, Palabra, Puzzle, Regla
+    from lessons.catalog.objects import Camino, Leccion, ManoGuiada, Palabra, Puzzle, Regla
+    from lessons.catalog.scripts import Guion
 
 CONTENIDO = Path(__file__).resolve().parent.parent / "content"
 

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from engine.actions import Accion
     from engine.errors import Motivo
     from engine.mano import Mano
-    from lessons.catalog.objects import Decision, Guion, Prosa
+    from lessons.catalog.objects import Prosa
+    from lessons.catalog.scripts import Decision, Guion
 
 _SEPARA: Final = ","
 

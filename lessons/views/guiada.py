@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from django.http import HttpRequest
 
     from engine.mano import Mano
-    from lessons.catalog.objects import Decision, ManoGuiada, Prosa
+    from lessons.catalog.objects import ManoGuiada, Prosa
+    from lessons.catalog.scripts import Decision
     from lessons.mesa.presentar import Mesa
     from lessons.models import ManoGuardada
     from lessons.practice.guiadas import Guiada, Intentada

@@ -18,7 +18,7 @@ from lessons.views.comun import catalogo
 
 if TYPE_CHECKING:
     from engine.vista import Vista
-    from lessons.catalog.objects import Decision
+    from lessons.catalog.scripts import Decision
 
 TEXT = (CONTENIDO / "uruguayo" / "27-pensar.md").read_text("utf-8")
 ROW = r"^\| \{\{envido 6o: (\S+) (\S+) (\S+) = \d+\}\} \| (\d+) \| (\d+) \|$"
