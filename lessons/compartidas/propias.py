@@ -14,13 +14,12 @@ from django.utils.translation import gettext as _
 
 from lessons.aprendiz import aprendiz_de, nuevo, recordar
 from lessons.compartidas.textos import limpio
-from lessons.models import TITULO_MAXIMO, ProblemaDeSerie, SerieGuardada
+from lessons.models import TITULO_MAXIMO, Aprendiz, ProblemaDeSerie, SerieGuardada
 from lessons.models.series import clave_nueva
 
 if TYPE_CHECKING:
     from django.http import HttpRequest
 
-    from lessons.models import Aprendiz
     from lessons.puzzles import Problema
 
 MAX_SERIES: Final = 60
@@ -75,6 +74,7 @@ def crear(request: HttpRequest, titulo: str, promesa: str) -> SerieGuardada:
         try:
             with transaction.atomic():
                 suyo = aprendiz or nuevo(request)
+                suyo.tocar()
                 ya = SerieGuardada.objects.create(clave=clave, aprendiz=suyo, titulo=dicho)
         except IntegrityError:
             ya = _ya_hecha(clave, aprendiz)
@@ -150,6 +150,8 @@ def _tomada(serie: SerieGuardada) -> models.QuerySet[ProblemaDeSerie]:
 
     Raises NoSePuede if it was deleted meanwhile.
     """
+    # The learner's row first, as whoever joins two learners does.
+    Aprendiz.objects.filter(pk=serie.aprendiz_id).update(visto=timezone.now())
     if SerieGuardada.objects.select_for_update().filter(pk=serie.pk).first() is None:
         raise NoSePuede(_("Esa serie ya no está. Elegí otra, o hacé una nueva."))
     return serie.problemas.all()

@@ -5,10 +5,11 @@ from html import unescape
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from lessons.compartidas import contestar as de_contestar
 from lessons.compartidas import propias
-from lessons.models import Aprendiz, Intento, Participante, RespuestaDeSerie, SerieGuardada
+from lessons.models import SIN_ACTIVIDAD, Aprendiz, Intento, Participante, RespuestaDeSerie, SerieGuardada
 from tests.lessons.series import ENVIDO, PARDAS, PIEZAS, armar, campo, contestar, texto
 
 pytestmark = pytest.mark.django_db
@@ -86,6 +87,18 @@ def test_its_problems_are_put_in_order_and_taken_out(client, serie):
     client.post(cambiar, {"que": "renombrar", "titulo": "  Otro \n nombre "})
     serie.refresh_from_db()
     assert serie.titulo == "Otro nombre"
+
+
+def test_who_only_makes_sets_was_here_too(client, serie):
+    antes = timezone.now() - SIN_ACTIVIDAD * 2
+    for donde, datos in (
+        ("/series/", {"titulo": "Otra"}),
+        ("/series/agregar/", {"p": "envido/trucazo/1e6e12o", "serie": serie.clave}),
+        (f"/series/{serie.clave}/cambiar", {"que": "sacar", "problema": serie.problemas.first().pk}),
+    ):
+        Aprendiz.objects.update(visto=antes)
+        assert client.post(donde, datos).status_code == 303
+        assert not Aprendiz.objects.abandonadas(timezone.now()).exists()
 
 
 @pytest.mark.parametrize(
