@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from engine.actions import Verbo
 from engine.asientos import enfrente, equipo_de
 from engine.cartas import MAZO
 from engine.coach.jugador import CARACTERES, decidir
 from engine.coach.mirada import de_mano
 from engine.coach.tipos import Temperamento
 from engine.enumeracion import posibles
+from engine.envido import valor_envido
 from engine.errors import AccionIlegal
 from engine.estado import Fase
 from engine.events import Hizo, SenaAjena
@@ -30,14 +32,31 @@ if TYPE_CHECKING:
 
 TRIES: Final = 40
 """How many deals are tried for each one wanted: those that the table's duties exclude are dropped."""
+SORTEOS: Final = 400
+"""How many hands are drawn for a seat in search of one that has what it said."""
+_DE_FLOR: Final = frozenset(
+    {
+        Verbo.FLOR,
+        Verbo.CON_FLOR_QUIERO,
+        Verbo.CON_FLOR_ENVIDO,
+        Verbo.LA_MIA,
+        Verbo.CONTRAFLOR,
+        Verbo.CONTRAFLOR_AL_RESTO,
+    }
+)
 STEPS: Final = 300
 """More actions than any hand has."""
+_DE_FLOR: Final = frozenset({Verbo.FLOR, Verbo.LA_MIA, Verbo.CON_FLOR_QUIERO, Verbo.CON_FLOR_ENVIDO}) | {
+    Verbo.CONTRAFLOR,
+    Verbo.CONTRAFLOR_AL_RESTO,
+}
 
 
 def repartos(vista: Vista, azar: random.Random, cuantos: int) -> list[Mano]:
     """Return up to so many manos that went as this one did, each with hidden cards that the seat can't exclude.
 
-    A canto that may be a lie excludes nothing, but a rival that kept no flor quiet is thought to have none.
+    A canto that may be a lie excludes nothing by the rules; still, lies are rare: a seat is thought to have the flor
+    it sang and the number it said, and a rival that played past its flor to have none.
     """
     if vista.jugadores == 2 or vista.pico:
         return _de_a_dos(vista, azar, cuantos)
@@ -54,15 +73,13 @@ def repartos(vista: Vista, azar: random.Random, cuantos: int) -> list[Mano]:
 def _de_a_dos(vista: Vista, azar: random.Random, cuantos: int) -> list[Mano]:
     hay = posibles(vista).manos
     otro = enfrente(vista.asiento, vista.jugadores)
-    con_flor = any(
-        isinstance(e, Hizo) and e.asiento == otro and e.accion.verbo.palabra == "flor" for e in vista.registro
-    )
+    dicho = _lo_dicho(vista, otro)
     if vista.reglamento.deber_de_flor is DeberDeFlor.RECLAMABLE:
         jugo = any(isinstance(e, Hizo) and e.asiento == otro and e.accion.carta is not None for e in vista.registro)
-        if con_flor or jugo:
-            # Whoever sang a flor has one, and whoever played past it has none: lies are rare.
-            quedan = tuple(una for una in hay if (valor_flor(una, vista.muestra) is not None) is con_flor)
-            hay = quedan or hay
+        if jugo and not dicho.flor:
+            hay = tuple(una for una in hay if valor_flor(una, vista.muestra) is None) or hay
+    if dicho.flor or dicho.numeros:
+        hay = tuple(una for una in hay if _creible(dicho, una, vista.muestra)) or hay
     propias = [una for una in vista.cartas if una is not None]
     manos: list[Mano] = []
     for _ in range(cuantos * TRIES):
@@ -80,7 +97,7 @@ def _de_a_dos(vista: Vista, azar: random.Random, cuantos: int) -> list[Mano]:
 
 
 def _al_azar(vista: Vista, azar: random.Random) -> tuple[tuple[Carta, ...], ...]:
-    """Return one way to deal the cards that the seat doesn't know."""
+    """Return one way to deal the cards that the seat doesn't know, each seat's as it said them if that can be."""
     conocidas: list[list[Carta]] = [[] for _ in range(vista.jugadores)]
     for asiento in range(vista.jugadores):
         conocidas[asiento] = list(vista.mostradas[asiento]) or [
@@ -91,8 +108,39 @@ def _al_azar(vista: Vista, azar: random.Random) -> tuple[tuple[Carta, ...], ...]
     conocidas[vista.asiento] = [una for una in vista.cartas if una is not None]
     vistas = {una for suyas in conocidas for una in suyas}
     quedan = [una for una in MAZO if una is not vista.muestra and una not in vistas]
-    azar.shuffle(quedan)
-    return tuple((*suyas, *(quedan.pop() for _ in range(3 - len(suyas)))) for suyas in conocidas)
+    dichos = [_lo_dicho(vista, asiento) for asiento in range(vista.jugadores)]
+    # Those who said something first: the fewer hands will do, the more cards there are to choose from.
+    for asiento in sorted(range(vista.jugadores), key=lambda a: not (dichos[a].flor or dichos[a].numeros)):
+        suyas = conocidas[asiento]
+        faltan = 3 - len(suyas)
+        for _ in range(SORTEOS):
+            nuevas = azar.sample(quedan, faltan)
+            if asiento == vista.asiento or _creible(dichos[asiento], (*suyas, *nuevas), vista.muestra):
+                break
+        suyas += nuevas
+        quedan = [una for una in quedan if una not in nuevas]
+    return tuple(map(tuple, conocidas))
+
+
+class _Dicho(NamedTuple):
+    """What a seat said of its cards: that it has a flor, and numbers."""
+
+    flor: bool
+    numeros: tuple[int, ...]
+
+
+def _lo_dicho(vista: Vista, asiento: Asiento) -> _Dicho:
+    hizo = [e.accion for e in vista.registro if isinstance(e, Hizo) and e.asiento == asiento]
+    return _Dicho(
+        any(accion.verbo in _DE_FLOR for accion in hizo),
+        tuple(accion.numero for accion in hizo if accion.verbo is Verbo.TANTOS and accion.numero is not None),
+    )
+
+
+def _creible(dicho: _Dicho, cartas: tuple[Carta, ...], muestra: Carta | None) -> bool:
+    """Return whether those three cards have what their seat said: whoever sings a flor says no envido (ENV-15)."""
+    vale = valor_flor(cartas, muestra) if dicho.flor else valor_envido(cartas, muestra) if dicho.numeros else None
+    return (vale is not None or not dicho.flor) and all(numero == vale for numero in dicho.numeros)
 
 
 def _probar(vista: Vista, cartas: tuple[tuple[Carta, ...], ...]) -> Mano | None:

@@ -2,17 +2,20 @@
 
 import random
 
-from engine.actions import JUGADAS, SOLAS, Verbo
+import pytest
+
+from engine.actions import DICHOS, JUGADAS, SOLAS, Verbo
 from engine.cartas import carta
 from engine.coach import Juicio, consejo, juzgar
 from engine.coach.muestreo import repartos
+from engine.envido import valor_envido
 from engine.mano import Mano, rejugar
 from engine.reglamento import reglamento
 from engine.reparto import Reparto
 from engine.vista import ver
 
 
-def mano_de(slug, mias, suyas, acciones=(), muestra=None, tanteador=(0, 0)):
+def mano_de(slug, mias, suyas, acciones=(), muestra=None, tanteador=(0, 0), *, mano=0):
     reparto = Reparto(
         reglamento=reglamento(slug),
         jugadores=2,
@@ -20,7 +23,7 @@ def mano_de(slug, mias, suyas, acciones=(), muestra=None, tanteador=(0, 0)):
         tanteador=tanteador,
         muestra=carta(muestra) if muestra else None,
         cartas=tuple(tuple(map(carta, cartas.split())) for cartas in (mias, suyas)),
-        mano=0,
+        mano=mano,
         pico=False,
         chumbo=False,
         perros=None,
@@ -87,3 +90,30 @@ def test_it_begins_with_a_whole_mano():
     )
     assert dicho.muestras == 10
     assert [o.valor for o in dicho.opciones] == sorted((o.valor for o in dicho.opciones), reverse=True)
+
+
+def test_leaving_is_no_way_to_catch_a_rival_whose_number_is_likely_true():
+    dichas = [(1, SOLAS[Verbo.ENVIDO]), (0, SOLAS[Verbo.QUIERO]), (1, DICHOS[31]), (0, SOLAS[Verbo.SON_BUENAS])]
+    mano = mano_de("quiero-truco-uy", "4e 3e 12c", "7b 4b 2c", [*dichas, (1, JUGADAS[carta("2c")])], "6o", mano=1)
+    dicho = consejo(ver(mano, 0), random.Random(6), muestras=40)
+    assert dicho.de(SOLAS[Verbo.MAZO]).valor < dicho.mejor.valor
+    assert dicho.de(SOLAS[Verbo.MAZO]).valor < 0
+
+
+@pytest.mark.parametrize("jugadores", [2, 4])
+def test_a_seat_is_thought_to_have_the_number_it_said(jugadores):
+    mesa = reglamento("quiero-truco-uy")
+    cartas = ("4e 3e 12c", "7b 4b 2c", "5b 6e 1c", "12e 3c 1o")[:jugadores]
+    reparto = Reparto(
+        reglamento=mesa,
+        jugadores=jugadores,
+        objetivo=mesa.objetivo,
+        tanteador=(0, 0),
+        muestra=carta("6o"),
+        cartas=tuple(tuple(map(carta, suyas.split())) for suyas in cartas),
+        mano=1,
+    )
+    mano = rejugar(reparto, [(1, SOLAS[Verbo.ENVIDO]), (0, SOLAS[Verbo.QUIERO]), (1, DICHOS[31])])
+    hechas = repartos(ver(mano, 0), random.Random(7), 20)
+    assert len(hechas) == 20
+    assert {valor_envido(m.reparto.cartas[1], carta("6o")) for m in hechas} == {31}
