@@ -76,7 +76,7 @@ def borrar(request: HttpRequest) -> HttpResponse:
     """
     quien, suya = aprendiz_de(request), _suya(request)
     if quien is None and suya is None:
-        return HttpResponseRedirect(reverse("datos"))
+        return HttpResponseRedirect(reverse("datos"), status=SEE_OTHER)
     if request.method == "POST" and request.POST.get("seguro") == "si":
         guardados.borrar(quien, suya)
         logout(request)

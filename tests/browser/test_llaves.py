@@ -91,6 +91,18 @@ def test_a_passkey_that_does_not_open_says_so_and_the_password_is_still_there(ll
     assert not re.search("llave-fallo.*hidden", page.content())
 
 
+def test_a_double_click_opens_one_account_and_sends_one_mail(visita):
+    cache.clear()
+    visita.visit("/cuenta/nueva/")
+    visita.get_by_label("Correo").fill(CORREO)
+    visita.get_by_label("Contraseña").fill(CLAVE)
+    visita.locator("main").get_by_role("button", name="Abrir una cuenta").dblclick()
+    visita.get_by_label("Código").fill(codigo())
+    assert len(mail.outbox) == 1
+    visita.get_by_role("button", name="Confirmar").dblclick()
+    visita.get_by_text(f"Estás como {CORREO}").wait_for()
+
+
 @pytest.mark.parametrize("pagina", ["/cuenta/entrar/", "/cuenta/nueva/", "/cuenta/contrasena/olvidada/", "/datos/"])
 def test_a_phone_shows_the_pages_of_an_account_without_scrolling_sideways(page, live_server, pagina):
     page.set_viewport_size({"width": 320, "height": 640})

@@ -375,3 +375,17 @@ def test_the_second_step_is_asked_for_after_the_password(client):
     cual = next(iter(yield_hotp_counters_from_time()))
     otro.post("/cuenta/entrar/segundo-paso/", {"code": format_hotp_value(hotp_value("JBSWY3DPEHPK3PXP", cual))})
     assert "Estás como" in otro.get("/cuenta/").text
+
+
+def test_what_knowing_who_it_is_costs(client, django_assert_num_queries):
+    client.get("/reglas/")
+    with django_assert_num_queries(0):
+        client.get("/reglas/")
+    contestar(client)
+    with django_assert_num_queries(1):
+        client.get("/reglas/")
+    abrir(client)
+    client.get("/reglas/")
+    # The session, its user, and the user's learner.
+    with django_assert_num_queries(3):
+        client.get("/reglas/")

@@ -129,7 +129,7 @@ def test_a_visitor_with_nothing_takes_an_empty_file(client):
     todo = bajar(client)
     assert todo["ajustes"] is None
     assert all(todo[parte.nombre] == [] for parte in PARTES)
-    assert client.get("/datos/borrar/").status_code == 302
+    assert client.get("/datos/borrar/").status_code == 303
 
 
 def test_with_an_account_its_owner_is_asked_for_once_more(client):
@@ -203,7 +203,7 @@ def test_nobody_elses_goes_with_it(client):
 def test_a_double_click_deletes_once(client):
     de_todo(client)
     client.post("/datos/borrar/", {"seguro": "si"})
-    assert client.post("/datos/borrar/", {"seguro": "si"}).status_code == 302
+    assert client.post("/datos/borrar/", {"seguro": "si"}).status_code == 303
 
 
 def test_what_there_is_is_said_in_words(client):
