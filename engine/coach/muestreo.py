@@ -34,6 +34,8 @@ TRIES: Final = 40
 """How many deals are tried for each one wanted: those that the table's duties exclude are dropped."""
 SORTEOS: Final = 400
 """How many hands are drawn for a seat in search of one that has what it said."""
+STEPS: Final = 300
+"""More actions than any hand has."""
 _DE_FLOR: Final = frozenset(
     {
         Verbo.FLOR,
@@ -44,12 +46,6 @@ _DE_FLOR: Final = frozenset(
         Verbo.CONTRAFLOR_AL_RESTO,
     }
 )
-STEPS: Final = 300
-"""More actions than any hand has."""
-_DE_FLOR: Final = frozenset({Verbo.FLOR, Verbo.LA_MIA, Verbo.CON_FLOR_QUIERO, Verbo.CON_FLOR_ENVIDO}) | {
-    Verbo.CONTRAFLOR,
-    Verbo.CONTRAFLOR_AL_RESTO,
-}
 
 
 def repartos(vista: Vista, azar: random.Random, cuantos: int) -> list[Mano]:
