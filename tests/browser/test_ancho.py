@@ -29,6 +29,8 @@ PAGINAS = [
     "/buscar/?q=parda",
     "/practicar/",
     "/progreso/",
+    "/repaso/",
+    "/repaso/idea/quiero-truco-uy/falta/?p=falta/14-9-40&en=2",
     "/hoy/",
     "/reglas/ENV-12/",
     "/glosario/",
