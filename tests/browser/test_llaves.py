@@ -91,17 +91,17 @@ def test_a_passkey_that_does_not_open_says_so_and_the_password_is_still_there(ll
     assert not re.search("llave-fallo.*hidden", page.content())
 
 
-def test_a_double_click_opens_one_account_and_sends_one_mail(visita):
+def test_a_double_click_sends_one_form(visita):
     cache.clear()
+    mandadas = []
+    visita.on("request", lambda request: mandadas.append(request.url) if request.method == "POST" else None)
     visita.visit("/cuenta/nueva/")
     visita.get_by_label("Correo").fill(CORREO)
     visita.get_by_label("Contraseña").fill(CLAVE)
-    visita.locator("main").get_by_role("button", name="Abrir una cuenta").dblclick()
+    visita.evaluate("const b = document.querySelector('main form button'); b.click(); setTimeout(() => b.click(), 1)")
     visita.get_by_label("Código").wait_for()
-    visita.get_by_label("Código").fill(codigo())
+    assert len(mandadas) == 1
     assert len(mail.outbox) == 1
-    visita.get_by_role("button", name="Confirmar").dblclick()
-    visita.get_by_text(f"Estás como {CORREO}").wait_for()
 
 
 @pytest.mark.parametrize("pagina", ["/cuenta/entrar/", "/cuenta/nueva/", "/cuenta/contrasena/olvidada/", "/datos/"])
