@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 from uuid import UUID
@@ -20,7 +20,9 @@ from lessons.arte import graficas
 from lessons.catalog.rules import page_of
 from lessons.progress import historia
 from lessons.progress import mapa as mapas
-from lessons.progress.ideas import IDEAS
+from lessons.progress.ideas import IDEAS, ideas_de
+from lessons.puzzles import KINDS
+from lessons.puzzles.mesas import Mesas
 from lessons.templatetags.contenido import direccion_regla
 from lessons.views.comun import catalogo
 from lessons.views.tablas import enlace, tabla
@@ -69,16 +71,29 @@ def _mesa_de(quien: Aprendiz | None) -> str:
 
 
 @cache
-def _familias(mesa: str) -> Sequence[tuple[str, Sequence[tuple[str, str, SafeString]]]]:
-    """Return the ideas that a table's rules are of, by family: idea, name, link to its first rule's page."""
-    reglas = {regla for regla, una in catalogo().reglas.items() if mesa in una.mesas}
+def _ideas_de(mesa: str) -> frozenset[str]:
+    """Return the ideas of a table: those of its rules, and those that its problems ask.
+
+    Where a table plays a rule in its own way, only the second tells. What merely compares tables is of none of them.
+    """
+    suyas = {regla for regla, una in catalogo().reglas.items() if mesa in una.mesas}
+    cual = REGLAMENTOS[mesa]
+    for kind in KINDS.values():
+        if kind.existe_en(cual) and kind.slug != Mesas.slug:
+            suyas |= kind.ids_en(cual)
+    return ideas_de(suyas)
+
+
+@lru_cache(maxsize=64)
+def _familias(ideas: frozenset[str]) -> Sequence[tuple[str, Sequence[tuple[str, str, SafeString]]]]:
+    """Return those ideas by family: idea, name, link to its first rule's page."""
     familias = [
         (
             str(familia),
             [
                 (idea, str(nombre), enlace(direccion_regla(page_of(IDEAS[idea][0])), str(nombre)))
                 for idea, nombre in nombres.items()
-                if any(page_of(regla) in reglas for regla in IDEAS[idea])
+                if idea in ideas
             ],
         )
         for familia, nombres in FAMILIAS
@@ -102,7 +117,8 @@ def _mapa(mesa: str, sabidas: Mapping[str, Sabida]) -> dict[str, Any]:
     """Return the map: each family with its cards, the table of all, what they come to, and the ideas to work on."""
     estados = _estados()
     familias, grupos, cuantas, nombres = [], [], Counter[str](), dict[str, str]()
-    for familia, ideas in _familias(mesa):
+    # What was met at the table is shown too, wherever it comes from.
+    for familia, ideas in _familias(_ideas_de(mesa).union(sabidas)):
         unas = [(enlazada, sabidas.get(idea) or mapas.Sabida(idea)) for idea, _nombre, enlazada in ideas]
         nombres |= {idea: nombre for idea, nombre, _enlazada in ideas}
         suyos = [una.estado.value for _enlazada, una in unas]
