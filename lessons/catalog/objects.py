@@ -282,6 +282,10 @@ class Camino:
         """Return the lesson of that slug, or None."""
         return next((leccion for leccion in self.lecciones if leccion.slug == slug), None)
 
+    def cambia_de_mesa(self, leccion: Leccion) -> bool:
+        """Return whether a lesson asks anything at another table than the path's own."""
+        return any(p.reglamento != self.reglamento for paso in leccion.pasos for p in paso.puzzles)
+
 
 @dataclass(frozen=True, slots=True)
 class Regla:

@@ -24,6 +24,8 @@ class Lugar:
     """Path, lesson and step slugs, the place in the step (from 1), how many puzzles the step has, and the round.
 
     `en` is the level that the round asks at, `sube` that of the next one; 0 is the one the lesson was written with.
+    `sigue` and `dificil` are the rounds that ask something else, at that level and one above: None if there is none.
+    `con_mesa` says that its table has to be named, because the lesson isn't all at its path's.
     """
 
     camino: str
@@ -34,6 +36,9 @@ class Lugar:
     k: int = 0
     en: int = 0
     sube: int = 0
+    sigue: int | None = None
+    dificil: int | None = None
+    con_mesa: bool = False
 
     @property
     def desde(self) -> str:
@@ -61,11 +66,14 @@ class Lugar:
         return f"{self.paso_url}?{urlencode({**lugar, **consulta})}#{self.ancla}"
 
     def otra(self, en: int = 0) -> str:
-        """Return the address of the step with the next round of this puzzle.
+        """Return the address of the step with another round of this puzzle; empty if none asks anything else.
 
         It asks at `en`, else at the learner's level, else at the level of this one.
         """
-        lugar = {"k": self.k + 1, "n": self.n, **self._nivel(en or self.sube or self.en)}
+        k = self.dificil if en else self.sigue
+        if k is None:
+            return ""
+        lugar = {"k": k, "n": self.n, **self._nivel((en or self.sube or self.en) if k else 0)}
         return f"{self.paso_url}?{urlencode(lugar)}#{self.ancla}"
 
     @staticmethod

@@ -18,7 +18,7 @@ from lessons.puzzles import Lugar, presentar
 from lessons.puzzles.base import NIVELES
 from lessons.views.comun import Miga, catalogo
 from lessons.views.guiada import NumeroIlegible, decidir, presentar_guiada
-from lessons.views.niveles import con_nivel, ronda_de
+from lessons.views.niveles import con_nivel, problema_en
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -49,16 +49,23 @@ def _numero(request: HttpRequest, clave: str) -> int:
     return min(int(texto), RONDA_MAXIMA) if texto.isascii() and texto.isdecimal() and len(texto) < 9 else 0
 
 
-def _problema(request: HttpRequest, leccion: Leccion, paso: Paso, puzzle: Puzzle) -> Any:  # noqa: ANN401
+def _problema(request: HttpRequest, camino: Camino, leccion: Leccion, paso: Paso, puzzle: Puzzle) -> Any:  # noqa: ANN401
     """Return the context of an embedded puzzle; the answer in the address belongs to the one whose place it names."""
     suyo = _numero(request, "n") == puzzle.lugar
     ronda = _numero(request, "k") if suyo else 0
     # The first one is as the lesson was written, at its level.
     en = min(_numero(request, "en"), max(NIVELES)) if ronda else 0
-    nivel = en or puzzle.nivel
-    semilla = f"{leccion.camino}/{leccion.slug}/{paso.slug}/{puzzle.lugar}/{ronda}" + (f"/{en}" if en else "")
-    problema = ronda_de(puzzle, ronda, nivel, semilla)
-    lugar = Lugar(leccion.camino, leccion.slug, paso.slug, n=puzzle.lugar, de=len(paso.puzzles), k=ronda, en=en)
+    lugar = Lugar(
+        leccion.camino,
+        leccion.slug,
+        paso.slug,
+        n=puzzle.lugar,
+        de=len(paso.puzzles),
+        k=ronda,
+        en=en,
+        con_mesa=camino.cambia_de_mesa(leccion),
+    )
+    problema = problema_en(lugar, puzzle)
     respuesta = request.GET.getlist("r") if suyo else None
     return presentar(
         request,
@@ -66,18 +73,18 @@ def _problema(request: HttpRequest, leccion: Leccion, paso: Paso, puzzle: Puzzle
         lugar=con_nivel(request, lugar, puzzle, problema) if respuesta else lugar,
         respuesta=respuesta,
         ver=suyo and request.GET.get("ver") == "1",
-        nivel=nivel,
+        nivel=en or puzzle.nivel,
         idea=principal(puzzle.ids),
     )
 
 
-def _partes(request: HttpRequest, leccion: Leccion, paso: Paso) -> list[tuple[str, Any]]:
+def _partes(request: HttpRequest, camino: Camino, leccion: Leccion, paso: Paso) -> list[tuple[str, Any]]:
     """Return a step's parts in order: runs of text blocks, each puzzle by itself, the closing by itself."""
     partes: list[tuple[str, Any]] = []
     for bloque in paso.bloques:
         match bloque:
             case Puzzle():
-                partes.append(("puzzle", _problema(request, leccion, paso, bloque)))
+                partes.append(("puzzle", _problema(request, camino, leccion, paso, bloque)))
             case ManoGuiada():
                 jugar = reverse("paso-jugar", args=[leccion.camino, leccion.slug, paso.slug])
                 partes.append(("guiada", presentar_guiada(request, bloque, direccion(leccion, paso), jugar)))
@@ -112,7 +119,7 @@ def _mostrar(request: HttpRequest, camino: Camino, leccion: Leccion, paso: Paso,
             "primero": n == 0,
             "n": n + 1,
             "total": len(leccion.pasos),
-            "partes": _partes(request, leccion, paso),
+            "partes": _partes(request, camino, leccion, paso),
             "pasos": [(p.titulo, direccion(leccion, p), p.slug in hechos, p is paso) for p in leccion.pasos],
             "anterior": direccion(leccion, leccion.pasos[n - 1]) if n else None,
             "siguiente": direccion(leccion, leccion.pasos[n + 1]) if n + 1 < len(leccion.pasos) else None,

@@ -23,12 +23,31 @@ SUBE_HASTA: Final = 2
 """How many levels above its own a lesson goes by itself: beyond that it is for practising, not for the lesson."""
 
 _VECES: Final = 3
+_ADELANTE: Final = 6
+"""How many rounds ahead one that asks something else is looked for."""
 
 
 def con_nivel(request: HttpRequest, lugar: Lugar, puzzle: Puzzle, problema: Problema[Any]) -> Lugar:
-    """Return the place with the level of its next round: the learner's for the ideas it asks, never under its own."""
+    """Return the place with its next round and the level of it: the learner's for its ideas, never under its own."""
     suyo = escalera.nivel(aprendiz_de(request), problema.reglamento.slug, reglas_de(puzzle, problema))
-    return replace(lugar, sube=min(max(suyo, puzzle.nivel), puzzle.nivel + SUBE_HASTA, max(NIVELES)))
+    sube = min(max(suyo, puzzle.nivel), puzzle.nivel + SUBE_HASTA, max(NIVELES))
+    sigue = _otra_ronda(lugar, puzzle, problema, sube)
+    # The first one may come again, but not as a harder one.
+    dificil = _otra_ronda(lugar, puzzle, problema, min((lugar.en or puzzle.nivel) + 1, max(NIVELES))) or None
+    return replace(lugar, sube=sube, sigue=sigue, dificil=dificil)
+
+
+def _otra_ronda(lugar: Lugar, puzzle: Puzzle, problema: Problema[Any], en: int) -> int | None:
+    """Return the nearest round that asks something else at that level, else the first one; None if there is none."""
+    rondas = (*range(lugar.k + 1, lugar.k + 1 + _ADELANTE), 0)
+    lugares = (replace(lugar, k=k, en=en if k else 0) for k in rondas)
+    return next((otro.k for otro in lugares if problema_en(otro, puzzle).texto != problema.texto), None)
+
+
+def problema_en(lugar: Lugar, puzzle: Puzzle) -> Problema[Any]:
+    """Return the puzzle of a place at its round and level: the same as long as the lesson isn't written anew."""
+    semilla = f"{lugar.desde}/{puzzle.lugar}/{lugar.k}" + (f"/{lugar.en}" if lugar.en else "")
+    return ronda_de(puzzle, lugar.k, lugar.en or puzzle.nivel, semilla)
 
 
 def reglas_de(puzzle: Puzzle, problema: Problema[Any]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -265,8 +266,11 @@ def _lugar(campos: QueryDict) -> Lugar | None:
     lugar = leer_lugar(campos)
     if lugar is None:
         return None
-    leccion = catalogo().leccion(f"{lugar.camino}/{lugar.leccion}")
-    return lugar if leccion and leccion.paso(lugar.paso) else None
+    camino = catalogo().caminos.get(lugar.camino)
+    leccion = camino.leccion(lugar.leccion) if camino else None
+    if camino is None or leccion is None or leccion.paso(lugar.paso) is None:
+        return None
+    return replace(lugar, con_mesa=camino.cambia_de_mesa(leccion))
 
 
 def _mostrar(request: HttpRequest, p: Presentacion, status: int = 200, *, entera: bool = False) -> HttpResponse:

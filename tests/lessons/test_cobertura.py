@@ -2,6 +2,7 @@
 
 import io
 import re
+from collections import Counter
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -9,8 +10,9 @@ from django.core.management import CommandError, call_command
 from engine.reglas import REGLAS
 from lessons.catalog import content, palabras
 from lessons.catalog.load import CONTENIDO
-from lessons.puzzles import KINDS, leer, nuevo
+from lessons.puzzles import KINDS, Lugar, leer, nuevo
 from lessons.puzzles.cobertura import ENTEROS, cobertura
+from lessons.views.niveles import problema_en
 
 CATALOGO = content(KINDS).catalogo
 RENGLONES = {r.id: r for r in cobertura(CATALOGO)}
@@ -68,6 +70,17 @@ def test_no_word_is_asked_before_a_step_says_it(camino):
                     dichos = [una.termino.casefold(), f"glosa {slug}", *map(str.casefold, una.tambien)]
                     antes_de_tiempo += [] if any(d in dicho for d in dichos) else [(leccion.slug, paso.slug, slug)]
     assert antes_de_tiempo == []
+
+
+@pytest.mark.parametrize("leccion", CATALOGO.lecciones, ids=lambda x: x.clave)
+def test_a_lesson_asks_nothing_twice(leccion):
+    """As it is first seen: the puzzles made from a level could fall on one that is written beside them."""
+    hechos = [
+        problema_en(Lugar(leccion.camino, leccion.slug, paso.slug, n=puzzle.lugar), puzzle).clave
+        for paso in leccion.pasos
+        for puzzle in paso.puzzles
+    ]
+    assert [clave for clave, veces in Counter(hechos).items() if veces > 1] == []
 
 
 def test_every_rule_is_drilled_at_every_table_that_plays_it():

@@ -1,16 +1,18 @@
 """A lesson's "Otra" asks at the learner's level, which the address holds; its first puzzle stays as it was written."""
 
 import re
+from dataclasses import replace
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from django.test import RequestFactory
 
 from lessons.models import Aprendiz, Escalon, Intento
 from lessons.progress.ideas import ideas_de
 from lessons.progress.tarjetas import principal
-from lessons.puzzles import leer
+from lessons.puzzles import Lugar, leer
 from lessons.views.comun import catalogo
-from lessons.views.niveles import reglas_de, ronda_de
+from lessons.views.niveles import con_nivel, problema_en, reglas_de, ronda_de
 from tests.lessons.test_mesa_hostil import con_cookie
 
 pytestmark = pytest.mark.django_db
@@ -144,3 +146,34 @@ def test_every_written_puzzle_can_go_on():
         otra_ronda = ronda_de(puzzle, 1, puzzle.nivel, "x")
         assert set(reglas_de(puzzle, primera)) <= otra_ronda.ids
         assert ronda_de(puzzle, 0, puzzle.nivel, "x").texto == primera.texto
+
+
+def test_another_is_never_the_same_one_again(client):
+    """Of a word there is one question at most: its ways on lead elsewhere, or there are none."""
+    donde, respuesta = "/camino/argentino/parejas-y-senas/ver-jugadas/", "ver-jugadas"
+    salida = f"{donde}?k=0&n=1&r={respuesta}"
+    assert ">Otra</a>" not in client.get(salida).content.decode()
+    nadie, vueltas = RequestFactory().get("/"), []
+    for leccion, paso, puzzle in (
+        (x, s, p) for x in catalogo().lecciones for s in x.ejercicios for p in s.puzzles if p.kind == "cadena"
+    ):
+        lugar = Lugar(leccion.camino, leccion.slug, paso.slug, n=puzzle.lugar)
+        este = problema_en(lugar, puzzle)
+        for otra_vez in range(2):
+            lugar = con_nivel(nadie, lugar, puzzle, este)
+            if lugar.sigue is None:
+                break
+            lugar = replace(lugar, k=lugar.sigue, en=lugar.sube if lugar.sigue else 0)
+            antes, este = este, problema_en(lugar, puzzle)
+            assert este.texto != antes.texto, (leccion.clave, paso.slug, otra_vez)
+            vueltas.append(lugar.k)
+    assert max(vueltas) > 2, "no round was passed over: nothing was tried"
+
+
+def test_a_lesson_that_changes_tables_names_that_of_each_puzzle(client):
+    """The same cards at two tables have two answers, and look the same."""
+    html = client.get("/camino/argentino/la-flor/obligatoria/").content.decode()
+    assert re.findall(r'<span class="mesa">([^<]+)</span>', html) == ["Trucobet", "Quiero Truco, argentino"]
+    assert 'class="mesa"' not in client.get("/camino/uruguayo/la-baza/").content.decode()
+    direccion, campos = "/p/que-se-puede/trucobet/2-0.7b4b1b", {"desde": "argentino/la-flor/obligatoria", "r": "mazo"}
+    assert '<span class="mesa">Trucobet</span>' in client.post(direccion, campos, headers=HTMX).content.decode()
