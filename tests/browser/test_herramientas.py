@@ -39,6 +39,13 @@ def test_four_taps_count_a_hand_and_the_address_holds_it(page, live_server):
     assert page.inner_text("#anuncio").startswith("Envido 34")
 
 
+@pytest.mark.parametrize("pagina", ["/herramientas/", "/herramientas/mesas/", "/herramientas/machete/trucazo/"])
+def test_what_a_page_says_of_itself_stands_off_its_name(visita, pagina):
+    visita.visit(pagina)
+    nombre, dicho = visita.locator("h1").bounding_box(), visita.locator("h1 + p").bounding_box()
+    assert dicho["y"] - (nombre["y"] + nombre["height"]) >= 8
+
+
 def test_what_is_told_to_machines_is_data_that_the_policy_lets_be(visita):
     for pagina in ("/herramientas/mesas/", "/glosario/flor/"):
         visita.visit(pagina)
