@@ -88,5 +88,5 @@ def _a_mano(hallazgo: Hallazgo) -> list[tuple[str, str]]:
     """Return the tools that work out what the answer is about, the title and address of each."""
     cosa = hallazgo.cosa
     reglas, mesas = ([cosa.id], cosa.mesas) if isinstance(cosa, Regla) else (cosa.reglas, ())
-    tools = herramientas_de(reglas)
-    return [(str(h.titulo), h.direccion_en(mesas)) for h in tools if str(h.titulo) != hallazgo.titulo]
+    esta = cosa.direccion if isinstance(cosa, Pagina) else ""
+    return [(str(h.titulo), h.direccion_en(mesas)) for h in herramientas_de(reglas) if esta not in h.direcciones()]

@@ -92,6 +92,17 @@ def hallados(buscado: str) -> list[str]:
         ("comparar las mesas", "/herramientas/mesas/"),
         ("herramientas", "/herramientas/"),
         ("perros", "PER-01"),
+        ("cuántos puntos es la flor", "FLO-03"),
+        ("tengo flor y no la canté", "REC-06"),
+        ("mentir en el envido", "REC-05"),
+        ("flor con flor", "FLO-08"),
+        ("retruco no quiero", "TRU-05"),
+        ("se puede cantar envido después del truco", "ENV-11"),
+        ("puedo cantar truco si no me toca", "TRU-02"),
+        ("me fui al mazo cuánto pierdo", "/herramientas/mazo/quiero-truco-uy/"),
+        ("probabilidad de tener flor", "/herramientas/probabilidades/quiero-truco-uy/"),
+        ("anotador de truco", "/herramientas/tanteador/"),
+        ("machete para imprimir", "/herramientas/machete/quiero-truco-uy/"),
     ],
 )
 def test_the_first_answer_is_the_one_that_was_wanted(buscado, primera):
@@ -215,6 +226,8 @@ def test_asking_for_the_tools_gives_all_of_them(client):
         ("REC-04", "/herramientas/reclamos/quiero-truco-uy/"),
         ("irse al mazo sin jugar", "/herramientas/mazo/quiero-truco-uy/"),
         ("FLO-10", "/herramientas/cantos/tradicional-uy/"),
+        ("echar los perros", "/herramientas/perros/quiero-truco-uy/"),
+        ("seña del siete bravo", "/herramientas/senas/"),
     ],
 )
 def test_the_answer_comes_first_with_the_tool_that_works_it_out(client, buscado, donde):

@@ -57,7 +57,7 @@ HERRAMIENTAS = (
         _("Qué carta mata a cuál"),
         _("La escala entera con la muestra que haya: tocás dos cartas y se ve cuál gana."),
         reglas=("POD-01", "POD-02", "MUE-02", "MUE-03", "MUE-04", "CAR-03"),
-        preguntan=(_("qué carta gana"), _("tabla de poder"), _("qué mata a qué")),
+        preguntan=(_("qué carta gana"), _("qué carta le gana a"), _("tabla de poder"), _("qué mata a qué")),
     ),
     Herramienta(
         "pardas",
@@ -127,7 +127,13 @@ HERRAMIENTAS = (
         _("Cuántas veces gana"),
         _("Tenés 27 de envido, ¿querés? Cada cuánto gana cada tanto, sale una flor o se emparda la primera."),
         reglas=("ENV-13",),
-        preguntan=(_("probabilidades"), _("chances"), _("con cuánto querer")),
+        preguntan=(
+            _("probabilidades"),
+            _("probabilidad de tener flor"),
+            _("probabilidad de ganar el envido"),
+            _("chances"),
+            _("con cuánto querer"),
+        ),
     ),
     Herramienta(
         "tanteador",
@@ -135,7 +141,7 @@ HERRAMIENTAS = (
         _("Para anotar en la mesa con el teléfono: malas y buenas, palitos, deshacer. Anda sin red."),
         por_mesa=False,
         reglas=("TAN-01", "TAN-03"),
-        preguntan=(_("anotar los puntos"), _("anotador")),
+        preguntan=(_("anotar los puntos"), _("anotador de truco"), _("anotador de puntos")),
     ),
     Herramienta(
         "senas",
