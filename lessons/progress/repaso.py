@@ -7,7 +7,7 @@ from datetime import date, datetime
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from django.conf import settings
-from django.db.models import Count, Q
+from django.db.models import Min, Q
 
 from lessons.models import Decision, Tarjeta
 from lessons.progress.memoria import pierden
@@ -110,11 +110,10 @@ def _por_valor(vueltas: list[Vuelta], hoy: date) -> list[Vuelta]:
     return [t for _costo, t in sorted(zip(costos, vueltas, strict=True), key=lambda x: (-x[0], x[1].vence, x[1][:2]))]
 
 
-def proximas(aprendiz: Aprendiz, hoy: date) -> tuple[date, int] | None:
-    """Return the next day on which an idea comes back, and how many do; None if none ever does."""
-    filas = Tarjeta.objects.de(aprendiz).filter(vence__gt=hoy).values("vence").order_by("vence")
-    una = filas.annotate(n=Count("pk")).first()
-    return (una["vence"], una["n"]) if una else None
+def proxima(aprendiz: Aprendiz, hoy: date) -> date | None:
+    """Return the next day on which an idea comes back; None if none ever does."""
+    cuando: date | None = Tarjeta.objects.de(aprendiz).filter(vence__gt=hoy).aggregate(m=Min("vence"))["m"]
+    return cuando
 
 
 def familia_de(idea: str) -> int | None:

@@ -30,15 +30,24 @@ def hace(dia: date, hoy: date) -> str:
 
 
 def vuelve(dia: date, hoy: date) -> str:
-    """Return when it comes back: "Vuelve mañana.", "Vuelve el jueves.", "Vuelve en 12 días."."""
+    """Return when something comes back: "Vuelve mañana.", "Vuelve el jueves.", "Vuelve en 12 días."."""
+    return _("Vuelve %(cuando)s.") % {"cuando": _cuando(dia, hoy)}
+
+
+def vuelve_lo_proximo(dia: date, hoy: date) -> str:
+    """Return when the next thing comes back, where nothing does today."""
+    return _("Lo próximo vuelve %(cuando)s.") % {"cuando": _cuando(dia, hoy)}
+
+
+def _cuando(dia: date, hoy: date) -> str:
     dias = (dia - hoy).days
     if dias < 1:
-        return _("Vuelve hoy.")
+        return _("hoy")
     if dias == 1:
-        return _("Vuelve mañana.")
+        return _("mañana")
     if dias < _SEMANA:
-        return _("Vuelve el %(dia)s.") % {"dia": date_format(dia, "l").lower()}
-    return _("Vuelve en %(tanto)s.") % {"tanto": _tanto(dias)}
+        return _("el %(dia)s") % {"dia": date_format(dia, "l").lower()}
+    return _("en %(tanto)s") % {"tanto": _tanto(dias)}
 
 
 class Recordada(Protocol):

@@ -77,7 +77,7 @@ class TestPagina:
     def test_with_nothing_today_it_says_when(self, suyo, aprendiz):
         tarjeta(aprendiz, "falta", 0)
         html = texto(suyo.get("/repaso/"))
-        assert "Hoy no hay nada para repasar. Vuelve el" in html
+        assert "Hoy no hay nada para repasar. Lo próximo vuelve el" in html
 
     def test_days_are_told_in_words(self):
         hoy = datetime(2026, 3, 5, tzinfo=UTC).date()

@@ -13,12 +13,12 @@ from django.views.decorators.http import require_POST, require_safe
 from engine.reglamento import REGLAMENTOS
 from lessons.aprendiz import aprendiz_de
 from lessons.models import Intento, Nota
-from lessons.progress.repaso import DeMano, Vuelta, familia_de, proximas
+from lessons.progress.repaso import DeMano, Vuelta, familia_de, proxima
 from lessons.progress.tarjetas import corregir
 from lessons.views.ajustes import back_to
 from lessons.views.repaso.comun import SEE_OTHER, direccion, jornada_de, sigue_url
 from lessons.words.ideas import NOMBRES
-from lessons.words.repaso import razon, razon_de_la_decision, vuelve
+from lessons.words.repaso import razon, razon_de_la_decision, vuelve_lo_proximo
 
 if TYPE_CHECKING:
     from datetime import date
@@ -38,7 +38,7 @@ def repaso(request: HttpRequest) -> HttpResponse:
     if quien and dia:
         mesas = {p.que.reglamento for p in dia.pendientes if isinstance(p.que, Vuelta)}
         contexto["cosas"] = [_renglon(quien, p, dia.hoy, con_mesa=len(mesas) > 1) for p in dia.pendientes]
-        contexto["proxima"] = _proxima(dia, proximas(quien, dia.hoy)) if not dia.pendientes else ""
+        contexto["proxima"] = _proxima(dia, proxima(quien, dia.hoy)) if not dia.pendientes else ""
         contexto["hubo"] = bool(dia.hechas or contexto["proxima"])
     respuesta = render(request, "repaso/repaso.html", contexto)
     respuesta["Cache-Control"] = "private, no-cache"
@@ -57,10 +57,9 @@ def _renglon(quien: Aprendiz, pendiente: Pendiente, hoy: date, *, con_mesa: bool
             return {"nombre": _("Una decisión tuya"), "mesa": "", "porque": porque, "url": url}
 
 
-def _proxima(dia: Jornada, proxima: tuple[date, int] | None) -> str:
-    if dia.esperan or proxima is None:
-        return ""
-    return vuelve(proxima[0], dia.hoy)
+def _proxima(dia: Jornada, cuando: date | None) -> str:
+    """Return when the next thing comes back, nothing if some wait already or none ever does."""
+    return "" if dia.esperan or cuando is None else vuelve_lo_proximo(cuando, dia.hoy)
 
 
 @require_safe
