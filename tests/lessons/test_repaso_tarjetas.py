@@ -145,7 +145,9 @@ def intento(aprendiz, ids=("ENV-12",), *, cuando=None, **mas):
     n = Intento.objects.count()
     datos = {"kind": "falta", "reglamento": "trucazo", "respuesta": "1", "bien": True, "posicion": f"{n}-9-30"}
     hecho = cuando or datetime(2026, 3, 2, 15, tzinfo=UTC)
-    return Intento.objects.create(aprendiz=aprendiz, nonce=str(n), ids=list(ids), hecho=hecho, **{**datos, **mas})
+    return Intento.objects.create(
+        aprendiz=aprendiz, ids=list(ids), **{"nonce": str(n), "hecho": hecho, **datos, **mas}
+    )
 
 
 def cartas(aprendiz):
@@ -331,3 +333,24 @@ class TestALaVez:
         alturas = {e.idea: e.respuestas for e in aprendiz.escalones.all()}
         assert alturas == {"falta": 6, "malas-y-buenas": 4}
         assert {t.idea: t.repasos for t in Tarjeta.objects.de(aprendiz)} == {"falta": 1, "malas-y-buenas": 1}
+
+    def test_answers_and_corrections_at_once_leave_the_cards_that_a_replay_gives(self):
+        aprendiz = Aprendiz.objects.create()
+        primeros = [intento(aprendiz, ["ENV-12"], posicion=f"p{n}") for n in range(3)]
+
+        def contestar(n):
+            hecho = datetime(2026, 3, 9 + n, 15, tzinfo=UTC)
+            intento(aprendiz, ["ENV-12", "TAN-01"], posicion=f"q{n}", nonce=f"q{n}", hecho=hecho)
+
+        def corregir(n):
+            tarjetas.corregir(Intento.objects.get(pk=primeros[n].pk), Nota(n + 1))
+
+        self.a_la_vez(lambda: contestar(0), *[lambda n=n: corregir(n) for n in range(3)] * 2)
+        assert Intento.objects.count() == 4
+        for n, primero in enumerate(primeros, start=1):
+            primero.refresh_from_db()
+            assert primero.corregida == n
+        una = Tarjeta.objects.get(idea="falta")
+        tarjetas.rehacer(aprendiz, "trucazo")
+        otra = Tarjeta.objects.get(idea="falta")
+        assert [getattr(una, c) for c in CAMPOS] == [getattr(otra, c) for c in CAMPOS]
