@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from django.apps import apps
+from django.contrib.auth import get_user_model
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import transaction
 from django.utils import timezone
 
 from lessons.models import Aprendiz, Sesion
+from lessons.progress.insistir import insistir
 from lessons.progress.registro import PARTES
 
 if TYPE_CHECKING:
@@ -53,16 +55,19 @@ def volcar(aprendiz: Aprendiz | None, cuenta: User | None) -> Iterator[str]:
 
 def borrar(aprendiz: Aprendiz | None, cuenta: User | None) -> None:
     """Remove the learner, the account with its sessions on every device, and every row of theirs, at once."""
+    insistir(lambda: _borrar(aprendiz, cuenta))
+
+
+def _borrar(aprendiz: Aprendiz | None, cuenta: User | None) -> None:
     with transaction.atomic():
         if cuenta is not None:
             Sesion.objects.filter(cuenta=cuenta.pk).delete()
         if aprendiz is not None:
-            Aprendiz.objects.select_for_update().filter(pk=aprendiz.pk).first()
             for parte in reversed(PARTES):
                 _filas(parte, aprendiz).delete()
-            aprendiz.delete()
+            Aprendiz.objects.filter(pk=aprendiz.pk).delete()
         if cuenta is not None:
-            cuenta.delete()
+            get_user_model().objects.filter(pk=cuenta.pk).delete()
 
 
 def _filas(parte: Parte, aprendiz: Aprendiz) -> Any:  # noqa: ANN401 - a queryset of whichever table

@@ -1,7 +1,9 @@
 """Two records of one learner become one: at the sign-up, and whenever somebody logs in who had begun without.
 
 Nothing is counted twice and nothing is lost. It is one transaction, and doing it again does nothing: the record that
-was joined is gone. Of two logins at once the second waits for the first (the account's row is the lock).
+was joined is gone. Of two logins at once the second waits for the first (the account's row is the lock). Answers may
+come meanwhile: the learners' rows are locked so that these can still be kept, and if one came too late to be passed on
+the whole is done anew.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from django.contrib.auth import get_user_model
 from django.db import transaction
 
 from lessons.models import Aprendiz, Intento, PasoHecho
+from lessons.progress.insistir import Cruzada, insistir
 from lessons.progress.registro import PARTES
 
 if TYPE_CHECKING:
@@ -23,8 +26,8 @@ if TYPE_CHECKING:
     Cuantos = Callable[[str, str, str], int]
 
 
-class QuedoAlgo(Exception):
-    """Rows of the record that was joined would have been deleted with it: their table isn't in the register."""
+class QuedoAlgo(Cruzada):
+    """Rows of the record that was joined would have been deleted with it: they came late, or nobody passes them on."""
 
 
 def unir(cuenta: AbstractBaseUser, visita: UUID | None, cuantos: Cuantos) -> Aprendiz | None:
@@ -32,11 +35,18 @@ def unir(cuenta: AbstractBaseUser, visita: UUID | None, cuantos: Cuantos) -> Apr
 
     A visitor's record becomes the account's if that has none; else it is joined to it. A record of another account is
     left alone. `cuantos(camino, leccion, paso)` says how many puzzles a step has, 0 if there is no such step.
+    Raises QuedoAlgo if a table with rows of the visitor isn't in the register.
     """
+    return insistir(lambda: _unir(cuenta, visita, cuantos))
+
+
+def _unir(cuenta: AbstractBaseUser, visita: UUID | None, cuantos: Cuantos) -> Aprendiz | None:
     with transaction.atomic():
-        get_user_model().objects.select_for_update().get(pk=cuenta.pk)
-        suyo = Aprendiz.objects.select_for_update().filter(usuario=cuenta.pk).first()
-        otro = Aprendiz.objects.select_for_update().filter(pk=visita, usuario=None).first() if visita else None
+        # With no_key a row that refers to these can be written meanwhile; else it would wait for us, and we for it.
+        get_user_model().objects.select_for_update(no_key=True).get(pk=cuenta.pk)
+        filas = Aprendiz.objects.select_for_update(no_key=True)
+        suyo = filas.filter(usuario=cuenta.pk).first()
+        otro = filas.filter(pk=visita, usuario=None).first() if visita else None
         if otro is None:
             return suyo
         if suyo is None:

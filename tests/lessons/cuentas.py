@@ -1,8 +1,10 @@
 """What the tests of accounts do over and over: come in by every door, with answers to tell apart."""
 
 import re
+import threading
 
 from django.core import mail
+from django.db import close_old_connections, connection
 from django.utils import timezone
 
 from lessons.models import Escalon, Intento, PasoHecho
@@ -53,3 +55,25 @@ def escalon(aprendiz, idea, altura, respuestas):
     return Escalon.objects.create(
         aprendiz=aprendiz, reglamento="trucazo", idea=idea, altura=altura, respuestas=respuestas
     )
+
+
+def a_la_vez(*tareas):
+    """Run the tasks at once, each on its own connection; return what they raised."""
+    salida, errores = threading.Barrier(len(tareas)), []
+
+    def correr(tarea):
+        close_old_connections()
+        salida.wait()
+        try:
+            tarea()
+        except Exception as error:  # noqa: BLE001 - the test says which are right
+            errores.append(error)
+        finally:
+            connection.close()
+
+    hilos = [threading.Thread(target=correr, args=(tarea,)) for tarea in tareas]
+    for hilo in hilos:
+        hilo.start()
+    for hilo in hilos:
+        hilo.join()
+    return errores

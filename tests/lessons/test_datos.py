@@ -2,12 +2,14 @@
 
 import json
 from datetime import timedelta
+from functools import partial
 from io import BytesIO
 
 import pytest
 from django.apps import apps
 from django.contrib.auth.models import User
 from django.core.cache import cache
+from django.db import IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
 
@@ -31,8 +33,9 @@ from lessons.models import (
     TarjetaDecision,
     Tropiezo,
 )
+from lessons.progress.datos import borrar
 from lessons.progress.registro import PARTES
-from tests.lessons.cuentas import CLAVE, CORREO, abrir, contestar, entrar, escalon, paso
+from tests.lessons.cuentas import CLAVE, CORREO, a_la_vez, abrir, contestar, entrar, escalon, intento, paso
 from tests.lessons.mesa import repartida
 
 pytestmark = pytest.mark.django_db
@@ -220,3 +223,20 @@ def test_what_there_is_is_said_in_words(client):
         "tus ajustes",
     ):
         assert f"<li>{renglon}" in pagina
+
+
+@pytest.mark.base_de_datos
+@pytest.mark.django_db(transaction=True)
+def test_an_answer_at_the_same_moment_does_not_stop_the_deletion():
+    quien = Aprendiz.objects.create()
+    for n in range(20):
+        intento(quien, f"antes{n}")
+
+    def contesta(n):
+        with transaction.atomic():
+            intento(quien, f"n{n}")
+
+    errores = a_la_vez(lambda: borrar(quien, None), *(partial(contesta, n) for n in range(4)))
+    assert all(isinstance(error, IntegrityError) for error in errores)
+    assert not Aprendiz.objects.exists()
+    assert not Intento.objects.exists()

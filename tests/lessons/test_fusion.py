@@ -1,6 +1,5 @@
 """Two records of one learner become one: nothing twice, nothing lost, in whatever order and at once."""
 
-import threading
 from collections import Counter
 from datetime import timedelta
 from functools import partial
@@ -10,7 +9,7 @@ import pytest
 from django.apps import apps
 from django.contrib.auth.models import User
 from django.core.cache import cache
-from django.db import IntegrityError, close_old_connections, connection, transaction
+from django.db import IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
 from hypothesis import given, settings
@@ -33,7 +32,7 @@ from lessons.models import (
 )
 from lessons.progress import fusion, registro
 from lessons.progress.fusion import QuedoAlgo, unir
-from tests.lessons.cuentas import abrir, contestar, entrar, escalon, intento, paso
+from tests.lessons.cuentas import a_la_vez, abrir, contestar, entrar, escalon, intento, paso
 
 pytestmark = pytest.mark.django_db
 
@@ -301,28 +300,6 @@ def test_two_devices_in_every_order_end_as_one_learner(orden):
     assert all("2 respuestas" in client.get("/datos/").text for client in (uno, otro))
 
 
-def _a_la_vez(*tareas):
-    """Run the tasks at once, each on its own connection; return what they raised."""
-    salida, errores = threading.Barrier(len(tareas)), []
-
-    def correr(tarea):
-        close_old_connections()
-        salida.wait()
-        try:
-            tarea()
-        except Exception as error:  # noqa: BLE001 - the test says which are right
-            errores.append(error)
-        finally:
-            connection.close()
-
-    hilos = [threading.Thread(target=correr, args=(tarea,)) for tarea in tareas]
-    for hilo in hilos:
-        hilo.start()
-    for hilo in hilos:
-        hilo.join()
-    return errores
-
-
 @pytest.mark.base_de_datos
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("con_fila", [False, True])
@@ -336,7 +313,7 @@ def test_logins_at_once_are_joined_one_after_the_other(con_fila):
         escalon(visita, "falta", 2.0 + n, 4 + n)
         paso(visita, "uno")
     # The last one twice: one browser, two tabs.
-    errores = _a_la_vez(*(lambda v=v: unir(ana, v.pk, nada) for v in [*visitas, visitas[-1]]))
+    errores = a_la_vez(*(lambda v=v: unir(ana, v.pk, nada) for v in [*visitas, visitas[-1]]))
     assert errores == []
     suyo = Aprendiz.objects.get()
     assert suyo.usuario == ana
@@ -355,7 +332,7 @@ def test_an_answer_at_the_same_moment_is_joined_or_refused_but_never_lost_in_sil
         with transaction.atomic():
             intento(visita, f"n{n}")
 
-    errores = _a_la_vez(lambda: unir(ana, visita.pk, nada), *(partial(contesta, n) for n in range(4)))
+    errores = a_la_vez(lambda: unir(ana, visita.pk, nada), *(partial(contesta, n) for n in range(4)))
     assert all(isinstance(error, IntegrityError) for error in errores)
     assert suyo.intentos.count() == 4 - len(errores)
     assert Intento.objects.count() == 4 - len(errores)
