@@ -7,15 +7,17 @@ copy of it worthless.
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any, Final
 
 from allauth.account.signals import password_changed, password_reset, password_set
 from django.contrib.auth.signals import user_logged_in, user_logged_out
+from django.db import DatabaseError
 from django.db.models import F
 
 from lessons.aprendiz import COOKIE, de_la_cookie, poner_cookie, quitar_cookie, recordar
 from lessons.models import Aprendiz
-from lessons.progress.fusion import unir
+from lessons.progress.fusion import QuedoAlgo, unir
 from lessons.views.comun import catalogo
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from django.contrib.auth.models import User
     from django.http import HttpRequest, HttpResponse
 
+_log = logging.getLogger(__name__)
 _COOKIE: Final = "_cookie_de_aprendiz"
 """Where a request notes what its answer does with the cookie: the learner to put, or None to take it away."""
 
@@ -86,7 +89,13 @@ def cambiar(sender: type[User], request: HttpRequest, user: User, **_kwargs: Any
 
 def _juntar(request: HttpRequest, cuenta: Any) -> None:  # noqa: ANN401 - Django's user is one of three types
     visita = de_la_cookie(request)
-    quien = unir(cuenta, visita.pk if visita and visita.usuario_id is None else None, _cuantos)
+    try:
+        quien = unir(cuenta, visita.pk if visita and visita.usuario_id is None else None, _cuantos)
+    except (QuedoAlgo, DatabaseError):
+        # Nobody is kept out for it: the cookie stays, and the browser's next post tries again.
+        _log.exception("what visitor %s did could not be joined", visita and visita.pk)
+        recordar(request, Aprendiz.objects.filter(usuario=cuenta.pk).first())
+        return
     recordar(request, quien)
     if quien != visita:
         setattr(request, _COOKIE, quien)

@@ -14,6 +14,7 @@ from django.urls import URLPattern, reverse
 
 from lessons.aprendiz import COOKIE
 from lessons.models import Aprendiz, Intento, Sesion
+from lessons.progress import fusion
 from tests.lessons.cuentas import CLAVE, CORREO, abrir, codigo, contestar, entrar, intento, salir
 from truco_site.cuentas_urls import urlpatterns
 
@@ -245,6 +246,20 @@ class TestDosAparatos:
         salir(otro)
         contestar(uno, "6c.3e6e7c")
         assert Aprendiz.objects.get().intentos.count() == 5
+
+    def test_a_joining_that_fails_keeps_nobody_out_and_is_made_up_for(self, client, monkeypatch, caplog):
+        otro = Client()
+        contestar(otro, "6c.2e4c7c")
+        abrir(otro)
+        contestar(client)
+        buenas = fusion.PARTES
+        monkeypatch.setattr(fusion, "PARTES", ())
+        assert entrar(client)["Location"] == "/cuenta/"
+        assert "could not be joined" in caplog.text
+        assert Aprendiz.objects.get(usuario=None).intentos.count() == 1
+        monkeypatch.setattr(fusion, "PARTES", buenas)
+        contestar(client, "6c.1e4c7c")
+        assert Aprendiz.objects.get().intentos.count() == 3
 
     def test_an_answer_on_its_way_during_the_login_is_joined_at_the_next_post(self, client):
         abrir(client)
