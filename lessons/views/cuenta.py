@@ -15,6 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from lessons.aprendiz import aprendiz_de
+from lessons.models import SerieGuardada
 from lessons.progress import datos as guardados
 from lessons.views import ingreso
 
@@ -83,7 +84,8 @@ def borrar(request: HttpRequest) -> HttpResponse:
         ingreso.olvidar(request)
         return HttpResponseRedirect(f"{reverse('datos')}?borrado=1", status=SEE_OTHER)
     falta = request.method == "POST"
-    return render(request, "datos_borrar.html", {"suya": suya, "falta": falta}, status=422 if falta else 200)
+    contexto = {"suya": suya, "falta": falta, "series": SerieGuardada.objects.de(quien).exists()}
+    return render(request, "datos_borrar.html", contexto, status=422 if falta else 200)
 
 
 @require_POST

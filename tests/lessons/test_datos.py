@@ -148,7 +148,7 @@ def test_with_an_account_its_owner_is_asked_for_once_more(client):
 
 def test_deleting_asks_first(client):
     de_todo(client)
-    assert client.get("/datos/borrar/").status_code == 200
+    assert "Las series que armaste dejan de abrirse" in client.get("/datos/borrar/").text
     salida = client.post("/datos/borrar/", {})
     assert salida.status_code == 422
     assert "No se borró nada" in salida.text
