@@ -109,7 +109,7 @@ def machete(mesa: Reglamento) -> Machete:
         cantos_truco=tuple(_precio(mesa, Escalera.TRUCO, c) for c in _cadenas(mesa, Escalera.TRUCO)),
         resto_de_cada_uno=mesa.con_flor
         and cadena(mesa, Escalera.FLOR, (Canto.FLOR, Canto.CONTRAFLOR_AL_RESTO)).por_equipo is not None,
-        pardas=tuple((regla, REGLAS[regla]) for regla in dict.fromkeys(c.regla for c in casos())),
+        pardas=tuple((regla, REGLAS[regla]) for regla in sorted({c.regla for c in casos()})),
         falta=tuple((puntos, falta(mesa, (puntos, 0))) for puntos in _tanteos(mesa)),
         falta_en_pico=falta(mesa, (0, 0), pico=True) if mesa.con_pico_a_pico else None,
         usos=tuple(_usos(mesa)),

@@ -32,6 +32,8 @@ function guardar(partida) {
   mostrar(partida);
 }
 
+/* What is written as a number of points: figures and nothing else, as where no script runs. */
+const entero = (dicho) => (/^[0-9]{1,3}$/.test(dicho) ? Number(dicho) : NaN);
 const puntosDe = (notas, lado) => notas.reduce((suma, [suyo, n]) => suma + (suyo === lado ? n : 0), 0);
 const lineaDe = ({ mesa, objetivo }) => mesas[mesa].lineas[mesas[mesa].objetivos.indexOf(objetivo)];
 const termino = (p) => LADOS.findIndex((_, lado) => puntosDe(p.notas, lado) >= p.objetivo);
@@ -60,6 +62,7 @@ function direccion(p, estilo = p.estilo) {
 function mostrar(p) {
   nueva.hidden = Boolean(p);
   juego.hidden = por("abajo").hidden = !p;
+  por("titulo").classList.toggle("oculto", Boolean(p));
   if (!p) return;
   const linea = lineaDe(p);
   const gana = termino(p);
@@ -144,12 +147,12 @@ document.addEventListener("submit", (event) => {
   const datos = new FormData(event.target);
   if (datos.has("suma")) {
     event.preventDefault();
-    sumar(LADOS.indexOf(datos.get("para")), Number(datos.get("suma").trim() || NaN));
+    sumar(LADOS.indexOf(datos.get("para")), entero(datos.get("suma").trim()));
     event.target.reset();
   } else if (datos.has("objetivo")) {
     event.preventDefault();
     const mesa = datos.get("mesa");
-    const objetivo = Number(datos.get("objetivo").trim() || mesas[mesa].objetivo);
+    const objetivo = entero(datos.get("objetivo").trim() || mesas[mesa].objetivo);
     if (!mesas[mesa].objetivos.includes(objetivo)) {
       por("aviso").textContent = por("no-ahi").content.textContent;
       por("aviso").hidden = false;

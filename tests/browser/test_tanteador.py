@@ -100,14 +100,23 @@ def test_who_gets_there_wins_and_a_new_partida_is_asked_for_twice(tantos):
 
 
 def test_what_cannot_be_noted_is_said_and_changes_nothing(tantos):
-    empezar(tantos, objetivo="12")
-    assert "no se juega a esa cantidad" in tantos.inner_text("#aviso")
+    for malo in ("12", "0x1e", "3e1", "+30"):
+        empezar(tantos, objetivo=malo)
+        assert "no se juega a esa cantidad" in tantos.inner_text("#aviso")
+        assert tantos.is_hidden("#juego")
     empezar(tantos, objetivo="15")
-    for malo in ("0", "16", "x", ""):
+    for malo in ("0", "16", "x", "", "1e1", "0x1", "2.0"):
         tantos.fill("[data-lado=n] [name=suma]", malo)
         tantos.click("[data-lado=n] form button")
         assert tantos.is_visible("#no-suma")
     assert puntos(tantos) == [0, 0]
+
+
+def test_the_page_has_one_name_seen_only_before_a_partida(tantos):
+    assert tantos.locator("h1").count() == 1
+    assert tantos.locator("h1").bounding_box()["height"] > 20
+    empezar(tantos)
+    assert tantos.locator("h1").bounding_box()["height"] <= 1
 
 
 def test_a_second_tab_notes_in_the_same_score(tantos):

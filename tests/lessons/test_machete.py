@@ -79,6 +79,7 @@ def test_known_figures_of_the_tables():
     assert [(p, v.vale) for p, v in machete(UY).falta] == [(0, 20), (10, 10), (19, 1), (20, 20), (30, 10), (39, 1)]
     assert [e.cuenta.valor for e in machete(UY).envido] == [33, 35, 20, 36, 37]
     assert machete(TRADICIONAL).falta_en_pico.vale == 6
+    assert [regla for regla, _titulo in machete(UY).pardas] == ["BAZ-03", *(f"BAZ-04{caso}" for caso in "abcde")]
 
 
 def test_the_page_follows_the_record():
