@@ -39,6 +39,8 @@ DELEGAR: Final = "delegar"
 """What a form says to leave an answer of the team to a partner."""
 
 
+SENAS_MAXIMAS: Final = 60
+"""How many señas a learner makes in one hand: they change nothing, and a hand is read again at every turn."""
 SIN_JUICIO: Final = frozenset({Verbo.SENA, Verbo.MOSTRAR, Verbo.RENDIRSE})
 """What is done beside the game, and isn't judged."""
 
@@ -49,6 +51,10 @@ class PosicionVieja(Exception):
 
 class Ilegible(Exception):
     """The form says nothing that is an action."""
+
+
+class SobranSenas(Exception):
+    """The learner has made as many señas in this hand as the table keeps: nothing was played."""
 
 
 class Rechazada(Exception):
@@ -163,12 +169,14 @@ def jugar(
 ) -> Jugada:
     """Play the learner's action and the others' replies, and write all of it as one turn; return what happened.
 
-    Without an action only the others go on. Raises Rechazada with the reason if the rules don't allow it, and
-    PosicionVieja if the row was written meanwhile; in both cases nothing has changed.
+    Without an action only the others go on. Raises Rechazada with the reason if the rules don't allow it, SobranSenas
+    for one seña too many, and PosicionVieja if the row was written meanwhile; in all cases nothing has changed.
     """
     antes = mano_de(fila)
     mano = antes
     if accion is not None:
+        if accion.verbo is Verbo.SENA and _senas(antes, fila.asiento) >= SENAS_MAXIMAS:
+            raise SobranSenas
         try:
             mano, _eventos = antes.aplicar(fila.asiento, accion)
         except AccionIlegal as error:
@@ -184,6 +192,10 @@ def jugar(
     if accion is None and len(mano.acciones) == len(antes.acciones):
         raise Rechazada(Motivo.CARTA_POR_JUGAR if antes.fase.value == "carta" else Motivo.NADA_QUE_CONTESTAR)
     return Jugada(guardar(fila, mano), antes, mano, accion)
+
+
+def _senas(mano: Mano, asiento: Asiento) -> int:
+    return sum(quien == asiento and hecha.verbo is Verbo.SENA for quien, hecha in mano.acciones)
 
 
 def guardar(fila: ManoGuardada, mano: Mano) -> ManoGuardada:
@@ -202,6 +214,9 @@ def guardar(fila: ManoGuardada, mano: Mano) -> ManoGuardada:
         if fila.partida_id is not None:
             anotar(fila.partida_id, fila.numero, mano, ahora)
     fila.texto, fila.turno, fila.cerrada, fila.movida = texto, turno, mano.cerrada, ahora
+    if mano.cerrada and fila.partida is not None:
+        # The page that shows the last hand must know that the partida is over.
+        fila.partida.refresh_from_db()
     return fila
 
 

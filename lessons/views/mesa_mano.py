@@ -54,6 +54,8 @@ def jugar(request: HttpRequest, pk: UUID) -> HttpResponse:
         return _como_esta(request, pk, _("Eso ya se había jugado. Así está la mano ahora."), 409)
     except manos.Ilegible:
         return _como_esta(request, pk, _("Eso no es algo que se pueda hacer en la mesa."), 400)
+    except manos.SobranSenas:
+        return _como_esta(request, pk, _("Ya hiciste muchas señas en esta mano."), 409)
     except manos.Rechazada as error:
         if accion is not None:
             mesa.tropezar(fila, error.motivo.regla)

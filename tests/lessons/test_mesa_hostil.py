@@ -110,6 +110,18 @@ class TestFormas:
         assert jugada(suyo, mano, f"juega {ajena.codigo}")[0].status_code == 409
         assert estado(mano) == antes
 
+    def test_senas_without_end_are_refused_and_the_hand_stays_readable(self, suyo, aprendiz):
+        fila = manos.buscar(repartida(aprendiz, jugadores=4, semilla="senas").pk)
+        sena = accion("sena p2 mesa")
+        with pytest.raises(manos.SobranSenas):
+            for _ in range(manos.SENAS_MAXIMAS + 1):
+                manos.jugar(fila, sena, jugador_de=al_azar)
+        antes = estado(fila)
+        respuesta, _datos, _que = jugada(suyo, fila, "sena", sena="p2", para="mesa")
+        assert respuesta.status_code == 409
+        assert "muchas señas" in respuesta.content.decode()
+        assert estado(fila) == antes
+
     def test_get_plays_nothing(self, suyo, mano):
         assert suyo.get(f"{mano.get_absolute_url()}jugar").status_code == 405
 
@@ -175,6 +187,15 @@ class TestPartida:
         fila = PartidaGuardada.objects.get(pk=mano.partida_id)
         assert (fila.puntos_cero, fila.puntos_uno) == leer(estado(mano)[0]).tanteador
         assert fila.numero == 1
+
+    def test_the_hand_that_ends_a_partida_offers_no_other_deal(self, suyo, aprendiz):
+        fila = repartida(aprendiz, "trucazo", objetivo=15)
+        datos, _botones = forma(suyo.get(fila.get_absolute_url()).content.decode())
+        ultima = suyo.post(
+            f"{fila.get_absolute_url()}jugar", {**datos, "que": "rendirse"}, headers={"HX-Request": "true"}
+        ).content.decode()
+        assert 'value="repartir"' not in ultima
+        assert "Otra partida" in ultima
 
     @pytest.mark.parametrize("campo", ["jugadores", "objetivo", "temperamento", "aviso"])
     def test_a_partida_that_can_not_be_is_refused_and_its_form_kept(self, client, campo):
