@@ -140,9 +140,12 @@ def _contar_partida(fila: PartidaGuardada) -> dict[str, Any]:
 
 
 def _contar_mano(fila: ManoGuardada) -> dict[str, Any]:
-    """A hand that goes on is told as its player sees it: the others' cards are theirs."""
+    """A hand that goes on is told as its player sees it: the others' cards are theirs.
+
+    Its seed begins with that of its partida, be it another's that was played again, and would tell the cards to come.
+    """
     if fila.cerrada:
-        return {}
+        return {"semilla": None}
     vista = ver(leer(fila.texto), fila.asiento)
     return {"texto": escribir_posicion(posicion(vista)), "semilla": None, "analisis": None}
 

@@ -13,7 +13,8 @@ from django.db import IntegrityError, transaction
 from django.test import Client
 from django.utils import timezone
 
-from engine.notation import leer
+from engine.actions import SOLAS, Verbo
+from engine.notation import escribir, leer
 from engine.posiciones import leer_posicion, posicion
 from engine.vista import ver
 from lessons.aprendiz import COOKIE
@@ -33,6 +34,7 @@ from lessons.models import (
     TarjetaDecision,
     Tropiezo,
 )
+from lessons.practice import manos
 from lessons.progress.datos import borrar
 from lessons.progress.registro import PARTES
 from tests.lessons.cuentas import CLAVE, CORREO, a_la_vez, abrir, contestar, entrar, escalon, intento, paso
@@ -103,6 +105,8 @@ def test_every_field_is_told_but_what_the_house_signs_with(client):
     todo = bajar(client)
     for parte in PARTES:
         campos = {c.name for c in parte.modelo._meta.concrete_fields} - {"aprendiz", "nonce"}
+        # A hand's seed is its partida's and its number.
+        campos -= {"semilla"} if parte.modelo is ManoGuardada else set()
         assert campos <= set(todo[parte.nombre][0]), parte
     assert {c.name for c in Aprendiz._meta.concrete_fields} - {"usuario", "sello"} == set(todo["ajustes"])
 
@@ -118,6 +122,21 @@ def test_a_hand_that_goes_on_is_told_without_the_rivals_cards(client):
     assert mano.partida.semilla not in json.dumps(bajar(client))
     ManoGuardada.objects.update(cerrada=True)
     assert bajar(client)["manos"][0]["texto"] == mano.texto
+
+
+def test_no_closed_hand_tells_the_seed_of_the_deals_to_come(client):
+    contestar(client)
+    yo = Aprendiz.objects.get()
+    ajena, propia = repartida(Aprendiz.objects.create(), semilla=""), repartida(yo, semilla="")
+    for fila in (ajena, propia):
+        mano = leer(fila.texto).aplicar(0, SOLAS[Verbo.RENDIRSE])[0]
+        ManoGuardada.objects.filter(pk=fila.pk).update(texto=escribir(mano), turno=len(mano.acciones), cerrada=True)
+    otra = manos.y_si(manos.buscar(ajena.pk), yo, len(leer(ajena.texto).acciones))
+    ManoGuardada.objects.filter(pk=otra.pk).update(cerrada=True)
+    dicho = json.dumps(bajar(client))
+    assert str(otra.pk) in dicho
+    assert ajena.partida.semilla not in dicho
+    assert propia.partida.semilla not in dicho
 
 
 def test_nothing_of_anybody_else_is_in_it(client):
