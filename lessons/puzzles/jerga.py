@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from lessons.catalog.objects import Palabra
 
 _OPCIONES: Final = 4
+_POCAS: Final = 4
 _CON_APODO: Final = tuple(c for c in MAZO if apodos(c))
 _APODOS: Final = {slugify(a): a for c in _CON_APODO for a in apodos(c)}
 _GRUPOS: Final = {
@@ -82,6 +83,10 @@ class Jerga(Kind[Dicho]):
             ques = [q for q in ques if q in {"que", "palabra", "otros"}] if pedidas else []
             ques += ["mazo"] if ids == {"CAR-01"} else ["carta", "apodo"] if ids == {"CAR-03"} else []
         que = azar.choice(ques or ["que"])
+        otros = sorted(_otros(reglamento))
+        if que == "otros" and azar.randrange(_POCAS) >= len(otros):
+            # A table that renames a single thing would be asked for it every other time.
+            que = "que"
         if que == "mazo":
             return Dicho(que, azar.choice(sorted(dichos.MAZO)))
         if que == "carta":
@@ -89,7 +94,7 @@ class Jerga(Kind[Dicho]):
         if que == "apodo":
             return Dicho(que, azar.choice(_CON_APODO).codigo)
         if que == "otros":
-            return Dicho(que, azar.choice(sorted(_otros(reglamento))))
+            return Dicho(que, azar.choice(otros))
         return Dicho(que, azar.choice(pedidas or de_nivel or list(suyas.values())).slug)
 
     def leer(self, reglamento: Reglamento, texto: str) -> Dicho:

@@ -22,7 +22,7 @@ from lessons.puzzles.base import (
     una_de,
 )
 from lessons.puzzles.mesas_temas import DISPUTAS, HAY, PUEDE, Tema, errores, leer_tema, numero, regla_de, si_o_no
-from lessons.puzzles.posiciones import rechazar
+from lessons.puzzles.posiciones import ofrecidas, rechazar
 from lessons.words.mesa import nombre
 from lessons.words.mesas import (
     AMBAS,
@@ -161,7 +161,7 @@ class Mesas(Kind[DosMesas]):
         if posicion.tema.nombre == "declara":
             jugadores = int(posicion.tema.dato.split("-")[0])
             return tuple(Opcion(str(a), nombre(a), fija=True) for a in range(jugadores))
-        return tuple(Opcion(str(n), decir_el_numero(posicion.tema.nombre, n)) for n in _figuras(posicion))
+        return tuple(Opcion(str(n), decir_el_numero(posicion.tema.nombre, n)) for n in _ofrecidas(posicion))
 
     def leer_respuesta(self, reglamento: Reglamento, posicion: DosMesas, partes: Sequence[str]) -> str:
         """Return the option."""
@@ -176,7 +176,7 @@ class Mesas(Kind[DosMesas]):
         elif posicion.tema.nombre == "declara":
             codigo = "la-otra" if int(respuesta) == posicion.alla else "otro-asiento"
         else:
-            codigo = _figuras(posicion)[int(respuesta)]
+            codigo = _errores(posicion)[int(respuesta)]
         return Veredicto(bien=not codigo, error=Error(f"mesas.{codigo}") if codigo else None)
 
     def explicar(self, reglamento: Reglamento, posicion: DosMesas) -> Explicacion:
@@ -211,13 +211,18 @@ def _difieren(posicion: DosMesas) -> bool:
     return posicion.aca != posicion.alla
 
 
-def _figuras(posicion: DosMesas) -> dict[int, str]:
-    """Return four figures, each with its mistake; the right one has none."""
-    salida = {posicion.aca: ""}
+def _errores(posicion: DosMesas) -> dict[int, str]:
+    """Return the mistaken figures, each with its mistake, the likeliest first."""
+    salida: dict[int, str] = {}
     for codigo, valor in errores(posicion.esta, posicion.otra, posicion.tema):
-        if len(salida) < _CUANTAS and valor > 0:
+        if valor > 0 and valor != posicion.aca:
             salida.setdefault(valor, codigo)
     return salida
+
+
+def _ofrecidas(posicion: DosMesas) -> tuple[int, ...]:
+    semilla = f"mesas/{posicion.esta.slug}/{posicion.otra.slug}.{posicion.tema}"
+    return ofrecidas(semilla, posicion.aca, tuple(_errores(posicion)), _CUANTAS, int)
 
 
 def _que_paso(donde: tuple[bool, bool], dado: tuple[bool, bool]) -> str:

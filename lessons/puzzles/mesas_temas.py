@@ -207,6 +207,7 @@ def errores(mesa: Reglamento, otra: Reglamento, tema: Tema) -> Iterator[tuple[st
     yield "la-otra", numero(otra, tema)
     if tema.nombre in {"falta", "resto"}:
         tanteo = leer_tanteo(mesa, tema.dato)
+        yield "ventaja", abs(tanteo.puntos[0] - tanteo.puntos[1])
         yield "de-atras", tanteo.objetivo - min(tanteo.puntos)
         yield "de-atras", tanteo.objetivo - max(tanteo.puntos)
         yield "linea", abs((tanteo.objetivo + 1) // 2 - max(tanteo.puntos)) or (tanteo.objetivo + 1) // 2
@@ -216,7 +217,7 @@ def errores(mesa: Reglamento, otra: Reglamento, tema: Tema) -> Iterator[tuple[st
         yield "entera", suma_envido(cantos_de(tema.dato)[-1:]) or bien + 2
     elif chumbo:
         yield "entera", suma_envido(cantos_de(tema.dato))
-    for otro in (bien + 1, bien - 1, bien + 2, bien + 3):
+    for otro in (bien + 1, bien - 1, bien + 2, bien - 2, bien + 3, bien - 3):
         yield "otra-cuenta", otro
 
 

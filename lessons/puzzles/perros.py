@@ -14,7 +14,7 @@ from engine.reparto import por_que_no_perros
 from lessons.puzzles.azar import con_flor
 from lessons.puzzles.base import Baza, Entrada, Error, Explicacion, Kind, Opcion, Pregunta, Veredicto, una_de
 from lessons.puzzles.perros_paga import Paga, errores, jugada, leer_paga, pagos_de, total
-from lessons.puzzles.posiciones import rechazar
+from lessons.puzzles.posiciones import ofrecidas, rechazar
 from lessons.puzzles.tanteos import Tanteo, lados, leer_tanteo, objetivo_al_azar
 from lessons.words.motivos import frase_del_motivo
 from lessons.words.perros import CANTA, LEY_DOS, LEY_SOLA, POR_PAGO, PUEDE, QUERIDO, cobran, pregunta_de_la_paga
@@ -154,15 +154,16 @@ class PerrosKind(Kind[Perros]):
             return tuple(Opcion(valor, str(texto), fija=True) for valor, texto in PUEDE.items())
         if posicion.paga is None:
             return tuple(Opcion(valor, str(texto)) for valor, texto in CANTA.items())
-        return tuple(Opcion(_valor(t), cobran(*t)) for t in self._totales(reglamento, posicion))
+        bien, *males = self._totales(reglamento, posicion)
+        semilla = f"perros/{reglamento.slug}/{self.escribir(posicion)}"
+        return tuple(Opcion(_valor(t), cobran(*t)) for t in ofrecidas(semilla, bien, males, _CUANTAS, sum))
 
     def _totales(self, reglamento: Reglamento, posicion: Perros) -> dict[tuple[int, int], str]:
-        """Return the totals offered, each with its mistake; the right one has none."""
+        """Return the right total, which has no mistake, and those that mistakes lead to, the likeliest first."""
         assert posicion.paga is not None  # noqa: S101 - asked only of what pays
-        bien = total(reglamento, posicion.tanteo, posicion.paga)
-        salida = {bien: ""}
+        salida = {total(reglamento, posicion.tanteo, posicion.paga): ""}
         for codigo, otro in errores(reglamento, posicion.tanteo, posicion.paga):
-            if len(salida) < _CUANTAS and otro != (0, 0):
+            if otro != (0, 0):
                 salida.setdefault(otro, codigo)
         return salida
 

@@ -191,6 +191,8 @@ def _errores_de_la_falta(
 
     yield "al-reves", con(1 - gana, vale)
     yield "falta-de-atras", con(gana, tanteo.objetivo - min(tanteo.puntos))
+    yield "ventaja", con(gana, abs(tanteo.nuestros - tanteo.suyos))
+    yield "como-un-envido", con(gana, 2)
     yield "otro-objetivo", con(gana, (tanteo.objetivo + 1) // 2)
     if paga.truco == "no":
         yield "truco-de-menos", (bien[0] - truco[0], bien[1] - truco[1])

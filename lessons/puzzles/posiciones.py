@@ -14,7 +14,7 @@ from engine.cartas import MAZO, Carta, carta
 from engine.errors import NotacionInvalida
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from engine.reglamento import Reglamento
 
@@ -102,6 +102,25 @@ def revueltas(semilla: str, cosas: Sequence[T]) -> tuple[T, ...]:
         resto, cual = divmod(resto, len(quedan))
         salida.append(quedan.pop(cual))
     return tuple(salida)
+
+
+def ofrecidas(semilla: str, bien: T, errores: Sequence[T], cuantas: int, medida: Callable[[T], int]) -> tuple[T, ...]:
+    """Return the right one and the mistakes offered with it, so many in all.
+
+    How many of them are smaller comes from the hash of an address, so that neither the least nor the middle one is
+    the right one as a rule. The first mistake is the likeliest and always there; of the rest, the first of each side.
+    """
+    menores = [e for e in errores if medida(e) < medida(bien)]
+    demas = [e for e in errores if medida(e) >= medida(bien)]
+    faltan = min(cuantas - 1, len(errores))
+    con_el_primero = 0 if errores and errores[0] in demas else 1
+    repartos = [
+        n
+        for n in range(faltan + 1)
+        if n <= len(menores) and faltan - n <= len(demas) and (n if con_el_primero else faltan - n)
+    ]
+    abajo = revueltas(f"{semilla} por tamaño", repartos)[0] if repartos else 0
+    return (bien, *menores[:abajo], *demas[: faltan - abajo])
 
 
 @dataclass(frozen=True, slots=True)

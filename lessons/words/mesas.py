@@ -41,6 +41,10 @@ FRASES = {
         _("Se midió de otro lado."),
         _("Mirá desde quién se cuenta en esta mesa, y hasta dónde."),
     ),
+    "mesas.ventaja": (
+        _("Esa es la ventaja."),
+        _("Cuánto le lleva uno al otro no importa: se mira lo que le falta a uno."),
+    ),
     "mesas.linea": (
         _("Esa línea no es la de esta mesa."),
         _("Hay mesas que cortan la falta en la mitad y mesas que la llevan hasta el final."),

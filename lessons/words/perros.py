@@ -63,6 +63,14 @@ FRASES = {
         _("La falta no se mide así."),
         _("Se mira al que va adelante y hasta dónde le falta, según esté en malas o en buenas."),
     ),
+    "perros.ventaja": (
+        _("Esa es la ventaja."),
+        _("La falta no es lo que un lado le lleva al otro: es lo que le falta al que va adelante."),
+    ),
+    "perros.como-un-envido": (
+        _("No es un envido."),
+        _("La falta no tiene precio fijo: se mira el tanteador."),
+    ),
     "perros.falta-de-atras": (
         _("Se midió desde el de atrás."),
         _("La falta es lo que le falta al que va adelante, la gane quien la gane."),
