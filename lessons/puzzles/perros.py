@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Sequence
 
+    from engine.cartas import Carta
     from engine.reglamento import Reglamento
 
 _IDS: Final = {
@@ -258,7 +259,7 @@ def _una_paga(azar: random.Random, que: str, nivel: int) -> Paga:
         numeros: tuple[int, ...] = ()
         if azar.random() < 0.7:
             posibles = sorted(n for n in valores_posibles(True) if 20 <= n <= 37)
-            numeros = (azar.choice(posibles), azar.choice(posibles))
+            numeros = tuple(azar.sample(posibles, 2))
         truco = azar.choice(("", "no", "quiero")) if not numeros else azar.choice(("", "no") if nivel == 5 else ("",))
         return Paga("punto", numeros=numeros, truco=truco)
     mazo = list(MAZO)
@@ -266,5 +267,7 @@ def _una_paga(azar: random.Random, que: str, nivel: int) -> Paga:
     muestra = mazo.pop()
     ley = con_flor(azar, mazo, muestra)
     quedan = [c for c in mazo if c not in ley]
-    suyas = con_flor(azar, quedan, muestra) if nivel == 5 else ()
+    suyas: tuple[Carta, ...] = ()
+    while nivel == 5 and (not suyas or valor_flor(suyas, muestra) == valor_flor(ley, muestra)):
+        suyas = con_flor(azar, quedan, muestra)
     return replace(Paga("ley", muestra=muestra), ley=tuple(sorted(ley)), suyas=tuple(sorted(suyas)))

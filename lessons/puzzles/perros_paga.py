@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from django.utils.translation import gettext as _
 
@@ -61,6 +61,8 @@ def leer_paga(campos: Sequence[str]) -> Paga:
         return Paga("mazo")
     if len(campos) == 1 and (leida := _PUNTO.fullmatch(campos[0])):
         numeros = (int(leida[1]), int(leida[2])) if leida[1] else ()
+        if numeros and numeros[0] == numeros[1]:
+            _empatan()
         return Paga("punto", numeros=numeros, truco=leida[3] or "")
     if len(campos) not in {3, 4} or campos[0] != "ley":
         rechazar(_("La respuesta va así: mazo, punto-no, punto-quiero-27-31, o ley con la muestra y las cartas."))
@@ -69,7 +71,15 @@ def leer_paga(campos: Sequence[str]) -> Paga:
     todas = [muestra, *(c for mano in manos for c in mano)]
     if len(set(todas)) < len(todas):
         rechazar(_("Hay una carta repetida."))
+    flores = [valor_flor(mano, muestra) for mano in manos]
+    if len(flores) > 1 and flores[0] == flores[1]:
+        _empatan()
     return Paga("ley", muestra=muestra, ley=manos[0], suyas=manos[1] if len(manos) > 1 else ())
+
+
+def _empatan() -> NoReturn:
+    """Refuse a tie: it is el mano's, and the question doesn't say who that is."""
+    rechazar(_("Empatados cobra el mano, y acá no se dice quién es: tienen que ser distintos."))
 
 
 def _sin_flor(muestra: Carta, fuera: Sequence[Carta]) -> tuple[Carta, ...]:

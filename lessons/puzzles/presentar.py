@@ -386,7 +386,7 @@ def _fallo(
     if veredicto is None:
         return None
     if explicacion is not None and not veredicto.bien:
-        return Fallo(bien=False, dicho="", titulo=_("La respuesta: %(r)s.") % {"r": explicacion.respuesta})
+        return Fallo(bien=False, dicho="", titulo=_("La respuesta: %(r)s.") % {"r": explicacion.respuesta.rstrip(".")})
     dicho = mayuscula(problema.kind.decir(problema.reglamento, problema.posicion, leida))
     if veredicto.bien:
         return Fallo(bien=True, dicho=f"{dicho.rstrip('.')}.", titulo=_("Está bien."), texto=veredicto.nota)

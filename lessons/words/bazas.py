@@ -138,7 +138,7 @@ def parrafos_de_la_baza(cartas: Sequence[tuple[int, Carta]], muestra: Carta | No
     if len(cartas) > 1:
         primero = gettext("%(unas)s valen lo mismo, pero son del mismo lado: no es parda.") % datos
     else:
-        primero = gettext("%(unas)s es la más alta.") % datos
+        primero = gettext("%(unas)s es la carta más alta.") % datos
     if len(cartas) > 1:
         segundo = gettext("De las dos vale la que cayó primero, y quien la puso sale en la que sigue.")
     elif como.sale == 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from engine.cantos.escaleras import VALE_ENVIDO, VALE_TRUCO
@@ -159,8 +159,10 @@ def parrafos_de_la_bolsa(cantos: Sequence[Canto], precio: Cadena, flores: int) -
     datos = {"flores": flores, "bolsa": 3 * flores, "quiero": precio.quiero, "no": precio.no_quiero}
     dichos = [gettext("Hay %(flores)d flores en la bolsa, a 3 cada una: %(bolsa)d.") % datos]
     if cantos[-1] is Canto.CONTRAFLOR_AL_RESTO and precio.por_equipo is not None:
-        dichos[0] = gettext(
-            "Al resto se juega la partida: el que gana se lleva lo que le falta. A vos te faltan %(n)d."
+        dichos[0] = ngettext(
+            "Al resto se juega la partida: el que gana se lleva lo que le falta. A vos te falta %(n)d.",
+            "Al resto se juega la partida: el que gana se lleva lo que le falta. A vos te faltan %(n)d.",
+            precio.por_equipo.cero,
         ) % {"n": precio.por_equipo.cero}
         dichos.append(gettext("No querido se paga la bolsa como estaba antes: %(no)d.") % datos)
     elif cantos[-1] is Canto.CONTRAFLOR:

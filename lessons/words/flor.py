@@ -142,10 +142,15 @@ def _la_cuenta(cuenta: Cuenta, piezas: Sequence[Carta], muestra: Carta | None) -
     if not piezas:
         sumas = ", ".join(gettext("más %(n)d") % {"n": n} for _c, n in pasos)
         return (gettext("Suma 20, %(sumas)s: %(total)d.") % {"sumas": sumas, "total": cuenta.valor},)
-    dichas = [gettext("%(una)s entera, %(n)d") % {"una": _grande(el(pasos[0][0], muestra)), "n": pasos[0][1]}]
+    mayor = el(pasos[0][0], muestra)
+    como = gettext("%(una)s entera, %(n)d") if mayor.startswith("la ") else gettext("%(una)s entero, %(n)d")
+    dichas = [como % {"una": _grande(mayor), "n": pasos[0][1]}]
     for una, aporta in pasos[1:]:
-        como = gettext("de %(una)s, las unidades, %(n)d") if una in piezas else gettext("%(una)s, %(n)d")
-        dichas.append(como % {"una": el(una, muestra), "n": aporta})
+        if una in piezas:
+            de_la = f"de {el(una, muestra)}".replace("de el ", "del ")
+            dichas.append(gettext("%(de_la)s, las unidades, %(n)d") % {"de_la": de_la, "n": aporta})
+        else:
+            dichas.append(gettext("%(una)s, %(n)d") % {"una": el(una, muestra), "n": aporta})
     return (gettext("%(cartas)s. Suma %(total)d.") % {"cartas": "; ".join(dichas), "total": cuenta.valor},)
 
 

@@ -111,7 +111,7 @@ def parrafos_de_la_sena(
 ) -> tuple[str, ...]:
     """Return what the gesture says at that table, with the very card under a muestra, and that it may be a lie."""
     datos = {"pais": PAISES[codigo], "hacer": str(HACER[gesto]).lower(), "que": que_es(senas)}
-    salida = [gettext("En %(pais)s, %(hacer)s es %(que)s.") % datos]
+    salida = [gettext("En %(pais)s, %(hacer)s dice «%(que)s».") % datos]
     if muestra is not None:
         cual = carta_de(senas[0], muestra)
         if cual.numero == 12:

@@ -5,6 +5,8 @@ import re
 import pytest
 
 from engine.errors import Motivo
+from engine.reglamento import REGLAMENTOS
+from lessons.puzzles import KINDS, leer, nuevo, presentar
 from lessons.words import FRASES
 from lessons.words.bazas import POR_REGLA, SIGUE_POR_REGLA
 from lessons.words.cartas import lista, tramos
@@ -51,3 +53,28 @@ def test_lists_and_ranges_read_as_they_are_said():
     assert lista(["a", "b"]) == "a y b"
     assert lista(["a", "b", "c"]) == "a, b y c"
     assert tramos([0, 1, 2, 20, 21]) == "de 0 a 2 y de 20 a 21"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("nivel", [3, 5])
+def test_what_is_put_together_reads_as_it_is_said(kind, nivel):
+    """The sentences are made of pieces: no "de el", no two full stops, nothing in the plural for one."""
+    for mesa in REGLAMENTOS.values():
+        if not KINDS[kind].existe_en(mesa):
+            continue
+        for semilla in range(4):
+            este = nuevo(kind, mesa.slug, nivel=nivel, semilla=f"leer/{semilla}")
+            visto = presentar(None, este, respuesta="no-se", ver=True)
+            dicho = [visto.pregunta, visto.ayuda, *visto.pasos, visto.fallo.titulo, *visto.explicacion.parrafos]
+            for frase in dicho:
+                assert not re.search(r"\b(de|a) el\b|\.\.|  | ,|\bfaltan 1\b|\b1 puntos\b|%\(|\{|None", frase), frase
+
+
+def test_the_last_point_to_go_is_one():
+    este = leer("cadena", "quiero-truco-uy", "0.flor.flor.contraflor-al-resto.39-26-40")
+    assert "te falta 1." in este.kind.explicar(este.reglamento, este.posicion).parrafos[0]
+    este = leer("flor", "quiero-truco-uy", "4c.2c10c12c")
+    assert (
+        "El dos de la muestra entero, 30; del pericón"
+        in este.kind.explicar(este.reglamento, este.posicion).parrafos[2]
+    )

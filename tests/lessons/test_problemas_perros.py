@@ -76,6 +76,8 @@ def test_usual_mistakes_are_recognised(posicion, respuesta, error):
         "paga.12-25-40",
         "paga.12-25-40.pepe",
         "paga.12-25-40.punto-quiero-18-31",
+        "paga.12-25-40.punto-quiero-31-31",
+        "paga.12-25-40.ley.6o.1e3e4e.1b3b4b",
         "paga.12-25-40.ley.6o.1e3e4c",
         "paga.12-25-40.ley.6o.1e3e4e.1e6e7e",
         "puede.25",
