@@ -1,7 +1,9 @@
 """One puzzle: the answer, its reason, the retry, Back, refresh and the double click."""
 
 import re
+from itertools import pairwise
 
+import pytest
 from playwright.sync_api import expect
 
 from lessons.models import Intento
@@ -92,3 +94,14 @@ def test_a_doubt_about_a_puzzle_is_kept(visita):
     visita.get_by_role("textbox").fill("Para mí son 31.")
     visita.get_by_role("main").get_by_role("button").first.click()
     expect(visita.get_by_role("main")).to_contain_text(re.compile("gracias", re.IGNORECASE))
+
+
+@pytest.mark.parametrize("ancho", [320, 768, 800, 1280])
+def test_the_cards_of_a_count_stand_apart_in_a_lesson(visita, ancho):
+    visita.set_viewport_size({"width": ancho, "height": 900})
+    visita.visit("/camino/uruguayo/contar-el-envido/el-palo-de-la-muestra/?n=1&r=20&ver=1")
+    cartas = visita.locator(".cuenta thead .carta").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(box => [box.left, box.right])"
+    )
+    assert len(cartas) == 3
+    assert all(una[1] <= otra[0] for una, otra in pairwise(cartas))
