@@ -95,7 +95,7 @@ _VACIAS = frozenset(
         "yo",
     }
 )
-_CIFRAS = {"dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7"} | {
+CIFRAS = {"dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7"} | {
     "diez": "10",
     "once": "11",
     "doce": "12",
@@ -127,7 +127,7 @@ def stem(palabra: str) -> str:
 
 
 def _palabras(texto: str) -> list[str]:
-    return [_CIFRAS.get(p, p) for p in re.findall(r"[a-z0-9]+", fold(texto))]
+    return [CIFRAS.get(p, p) for p in re.findall(r"[a-z0-9]+", fold(texto))]
 
 
 def _raices(texto: str) -> list[str]:

@@ -20,7 +20,7 @@ from lessons.words.motivos import MOTIVOS
 from lessons.words.tantos import parrafos_del_envido
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from engine.reglamento import Reglamento
 
@@ -92,16 +92,25 @@ def leer_dichas(mesa: Reglamento, texto: str) -> Mano:
     """
     bajo = " ".join(texto.lower().split())
     cartas, donde = [], 0
-    for dicha in _DICHA.finditer(bajo):
-        if not _ENTRE.fullmatch(bajo, donde, dicha.start()):
+    for desde, hasta, una in dichas_en(bajo):
+        if not _ENTRE.fullmatch(bajo, donde, desde):
             break
-        cartas.append(leer_carta(_FIGURAS.get(dicha[1], dicha[1]) + dicha[2][0]))
-        donde = dicha.end()
+        cartas.append(una)
+        donde = hasta
     if not cartas or not _ENTRE.fullmatch(bajo, donde):
         rechazar(_("No entiendo esas cartas. Van así: 4o 7e 1c, o 4 de oro, 7 de espada, 1 de copa."))
     if mesa.con_muestra and len(cartas) != CARTAS:
         return _comprobada(mesa, cartas[0], cartas[1:])
     return _comprobada(mesa, None, cartas)
+
+
+def dichas_en(texto: str) -> Iterator[tuple[int, int, Carta]]:
+    """Yield the cards that a text in small letters names, each with where it begins and ends.
+
+    Raises NotacionInvalida at one that there isn't.
+    """
+    for dicha in _DICHA.finditer(texto):
+        yield dicha.start(), dicha.end(), leer_carta(_FIGURAS.get(dicha[1], dicha[1]) + dicha[2][0])
 
 
 def en_mesa(mesa: Reglamento, mano: Mano) -> Mano:

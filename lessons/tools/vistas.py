@@ -15,6 +15,7 @@ from lessons.practice import manos
 from lessons.puzzles import KINDS
 from lessons.puzzles import leer as leer_problema
 from lessons.puzzles.en_curso import en_curso
+from lessons.puzzles.leer_cadena import depende_del_tanteador
 from lessons.puzzles.posiciones import rechazar
 from lessons.puzzles.tanteos import lados, leer_tanteo
 from lessons.tools import calculadora, cantos, mazo, pardas, perros, poder, probabilidades, reclamos, tanteador
@@ -113,7 +114,7 @@ def _encima(titulo: str, mesa: Reglamento) -> str:
 
 def _de_envido(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
     mano = calculadora.leer(mesa, posicion)
-    dice, debajo = _("¿Cuánto suma?"), ""
+    dice, debajo = _("¿Cuánto suma?"), _("Falta la muestra") if mesa.con_muestra and not mano.muestra else ""
     if mano.completa(mesa):
         da = calculadora.calcular(mesa, mano)
         dice = _("Envido %(n)d") % {"n": da.envido}
@@ -156,8 +157,14 @@ def _de_pardas(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
 def _de_cantos(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
     cantados = cantos.leer(mesa, posicion)
     dicho = ", ".join(el_canto(canto) for canto in cantados.cantos)
-    debajo = en_una_linea(cantos.precio(mesa, cantados), mesa.disputa_flor)
-    return Vista(_encima(_("Cantos"), mesa), mayuscula(dicho), debajo), cantos.escribir(cantados)
+    debajo, tanteo = en_una_linea(cantos.precio(mesa, cantados), mesa.disputa_flor), cantados.tanteo
+    if tanteo and not depende_del_tanteador(cantados.cantos, cantados.pico):
+        tanteo = None
+    if tanteo:
+        # A figure that the score moves says at which.
+        debajo = _("%(pagan)s, a %(n)d") % {"pagan": debajo, "n": tanteo.objetivo}
+    vista = Vista(_encima(_("Cantos"), mesa), mayuscula(dicho), debajo, tanteo=lados(tanteo) if tanteo else ())
+    return vista, cantos.escribir(cantados)
 
 
 def _de_mazo(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:

@@ -14,6 +14,7 @@ from engine.reglamento import REGLAMENTOS
 from lessons.catalog.objects import Regla
 from lessons.catalog.search import Index, Pagina
 from lessons.puzzles import KINDS
+from lessons.tools.dichos import resueltos
 from lessons.views.comun import catalogo
 from lessons.views.herramientas.indice import HERRAMIENTAS, herramientas_de
 
@@ -72,13 +73,14 @@ def indice() -> Index:
 
 @require_safe
 def buscar(request: HttpRequest) -> HttpResponse:
-    """Show what answers `?q=`: the first one told in full, the others a line each."""
+    """Show what answers `?q=`: what the tools work out of it, the first thing found in full, the rest a line each."""
     buscado = " ".join(request.GET.get("q", "").replace("\x00", " ").split())[:LARGO_MAXIMO]
     hallados = indice().find(buscado) if buscado else []
     contexto = {
         "buscado": buscado,
         "primero": hallados[0] if hallados else None,
         "otros": hallados[1:],
+        "resueltos": resueltos(buscado),
         "a_mano": _a_mano(hallados[0]) if hallados else [],
     }
     return render(request, "buscar.html", {"seccion": "reglas", **contexto})

@@ -15,6 +15,7 @@ PAGINAS = (
     "/herramientas/probabilidades/quiero-truco-uy/envido-27",
     "/herramientas/senas/",
     "/herramientas/mesas/",
+    "/buscar/?q=falta+envido+14+a+9",
 )
 
 
