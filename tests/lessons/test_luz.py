@@ -85,6 +85,7 @@ def test_it_leads_back_to_any_page(client, page):
 def test_what_an_address_accepts_is_what_it_answers(client):
     """Each address of the learner's, so that a change of Django's decorators is seen here."""
     some = {"str": "6c.3e4c7c", "slug": "envido", "uuid": "12345678-1234-5678-1234-567812345678"}
+    some |= {"int": "1", "path": "hoy"}
     for pattern in urls.urlpatterns:
         path = re.sub(r"<(\w+):\w+>", lambda m: some[m[1]], f"/{pattern.pattern}")
         assert answers_get(path) == (client.get(path).status_code != 405), path
