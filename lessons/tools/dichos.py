@@ -95,10 +95,11 @@ def _codigo(muestra: Carta | None) -> str:
 
 
 def _en_cifras(texto: str) -> str:
-    """Return it with the cards' nicknames as cards and the numbers as figures."""
+    """Return it with the cards' nicknames as cards, the numbers as figures, and codes in one word apart."""
     for apodo, cual in _UNICOS.items():
         texto = re.sub(rf"\b{apodo}\b", cual.codigo, texto)
     texto = re.sub(r"\b(?:ancho|as|uno)\b(?= de )", "1", texto)
+    texto = re.sub(r"(\d[eboc])[.]?(?=\d)", r"\1 ", texto, flags=re.ASCII)
     return re.sub(r"[a-z]+", lambda palabra: CIFRAS.get(palabra[0], palabra[0]), texto)
 
 

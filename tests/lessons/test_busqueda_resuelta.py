@@ -32,6 +32,7 @@ def dichos(buscado: str) -> list[tuple[str, str]]:
             "envido/quiero-truco-uy/6o.7e4o1c",
             "Envido 36",
         ),
+        ("6o.4o7e1c", "envido/quiero-truco-uy/6o.7e4o1c", "Envido 36"),
         ("6o 4o 7e 1c", "envido/quiero-truco-uy/6o.7e4o1c", "Envido 36"),
         ("7 y 6 de oro y 3 de basto", "envido/quiero-truco-ar/3b6o7o", "Envido 33"),
         ("ancho de espada contra el 2 de la muestra", "poder/quiero-truco-uy/6c.1e2c", "Gana el dos de copa"),
