@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.actions import DICHOS, Verbo
 from engine.coach.muestreo import jugar_hasta_el_final, repartos
-from engine.coach.razones import razones
+from engine.coach.razones import contras, razones
 from engine.coach.tipos import Consejo, Juicio, Opcion, Veredicto
 from engine.envido import valor_envido
 from engine.estado import Fase
@@ -80,6 +80,7 @@ def _opcion(vista: Vista, accion: Accion, valores: Sequence[int], del_mejor: Seq
         contra_la_mejor=fmean(menos),
         error_contra=stdev(menos) / raiz,
         razones=razones(vista, accion),
+        contras=contras(vista, accion),
     )
 
 

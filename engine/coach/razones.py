@@ -1,4 +1,4 @@
-"""Why an option is worth what it is, in codes that follow from the cards the seat sees."""
+"""What speaks for an option and what against it, in codes that follow from the cards the seat sees."""
 
 from __future__ import annotations
 
@@ -34,34 +34,51 @@ _DE_FLOR: Final = frozenset(
 )
 
 
+_SE_BAJA: Final = frozenset({Verbo.NO_QUIERO, Verbo.ACHICO, Verbo.MAZO})
+"""What gives something up: little in hand speaks for it, and much against it."""
+
+
 def razones(vista: Vista, accion: Accion) -> tuple[Razon, ...]:
-    """Return what speaks for or against that action, the main thing first; often nothing."""
+    """Return what speaks for that action, the main thing first; often nothing."""
     m = de_vista(vista)
     verbo = accion.verbo
     if verbo is Verbo.FLOR:
         return (Razon.CANTAR_LA_FLOR,)
+    if verbo is Verbo.JUEGA:
+        return _de_la_carta(m, accion)
+    return _que_pesan(m, verbo, a_favor=True)
+
+
+def contras(vista: Vista, accion: Accion) -> tuple[Razon, ...]:
+    """Return what speaks against that action, the main thing first; often nothing."""
+    m = de_vista(vista)
+    verbo = accion.verbo
     if verbo is Verbo.MAZO:
         return (Razon.REGALA_LA_MANO,)
     if verbo is Verbo.TANTOS:
         return _de_los_tantos(m, accion)
+    return _que_pesan(m, verbo, a_favor=False)
+
+
+def _que_pesan(m: Mirada, verbo: Verbo, *, a_favor: bool) -> tuple[Razon, ...]:
+    """Return what the seat holds, if it speaks on that side of singing, wanting or giving up."""
     if m.fase in {Fase.FLOR, Fase.ELECCION} or verbo in _DE_FLOR:
-        return _de_la_flor(m)
-    if verbo in TOQUES or m.fase is Fase.ENVIDO:
-        return _segun(mi_envido(m), Razon.ENVIDO_ALTO, Razon.ENVIDO_BAJO)
-    if verbo in GRITOS or m.fase is Fase.TRUCO:
-        return _segun(chance(m), Razon.JUEGO_FUERTE, Razon.JUEGO_FLOJO)
-    return _de_la_carta(m, accion) if verbo is Verbo.JUEGA else ()
-
-
-def _segun(p: float, alto: Razon, bajo: Razon) -> tuple[Razon, ...]:
-    return (alto,) if p >= ALTO else (bajo,) if p <= BAJO else ()
-
-
-def _de_la_flor(m: Mirada) -> tuple[Razon, ...]:
-    mia = valor_flor(m.cartas, m.muestra) if len(m.cartas) == 3 else None
-    if mia is None:
+        p, alta, baja = _mi_flor(m), Razon.FLOR_ALTA, Razon.FLOR_BAJA
+    elif verbo in TOQUES or m.fase is Fase.ENVIDO:
+        p, alta, baja = mi_envido(m), Razon.ENVIDO_ALTO, Razon.ENVIDO_BAJO
+    elif verbo in GRITOS or m.fase is Fase.TRUCO or verbo is Verbo.MAZO:
+        p, alta, baja = chance(m), Razon.JUEGO_FUERTE, Razon.JUEGO_FLOJO
+    else:
         return ()
-    return _segun(tabla(m.muestra).flor_gana(mia, empatando=False), Razon.FLOR_ALTA, Razon.FLOR_BAJA)
+    con_mucho = (verbo not in _SE_BAJA) is a_favor
+    if p is None or (p < ALTO if con_mucho else p > BAJO):
+        return ()
+    return (alta if con_mucho else baja,)
+
+
+def _mi_flor(m: Mirada) -> float | None:
+    mia = valor_flor(m.cartas, m.muestra) if len(m.cartas) == 3 else None
+    return None if mia is None else tabla(m.muestra).flor_gana(mia, empatando=False)
 
 
 def _de_los_tantos(m: Mirada, accion: Accion) -> tuple[Razon, ...]:

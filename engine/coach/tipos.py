@@ -38,7 +38,7 @@ class Juicio(StrEnum):
 
 
 class Razon(StrEnum):
-    """Why an option is worth what it is."""
+    """What speaks for an option, or against it."""
 
     ENVIDO_ALTO = "envido-alto"
     ENVIDO_BAJO = "envido-bajo"
@@ -59,6 +59,7 @@ class Razon(StrEnum):
 class Opcion:
     """One thing the seat may do: its worth in points for its team over the rival, the error of that, and why.
 
+    `razones` speak for it, `contras` against it.
     `error` is the standard error of `valor`; `contra_la_mejor` how much less than the best it is worth (0 or more) and
     `error_contra` the standard error of that difference, which common deals make smaller than the errors themselves.
     """
@@ -69,6 +70,7 @@ class Opcion:
     contra_la_mejor: float
     error_contra: float
     razones: tuple[Razon, ...]
+    contras: tuple[Razon, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,10 @@ def decision_de(fila: ManoGuardada, antes: Mano, hecha: Accion) -> Decision | No
     if veredicto is None:
         return None
     consejo = veredicto.consejo
-    a_favor = veredicto.hecha if veredicto.juicio.value == BUENA else consejo.mejor
+    bien = veredicto.juicio.value == BUENA
+    a_favor = veredicto.hecha if bien else consejo.mejor
+    # What speaks for the better is often what speaks against what was done.
+    porque = a_favor.razones if bien else (*a_favor.razones, *veredicto.hecha.contras)
     return Decision(
         mano=fila,
         turno=len(antes.acciones),
@@ -141,7 +144,7 @@ def decision_de(fila: ManoGuardada, antes: Mano, hecha: Accion) -> Decision | No
         error=_milesimos(veredicto.hecha.error_contra),
         muestras=consejo.muestras,
         juicio=veredicto.juicio.value,
-        razones=[razon.value for razon in a_favor.razones],
+        razones=[razon.value for razon in dict.fromkeys(porque)],
         opciones=opciones_de(consejo),
     )
 

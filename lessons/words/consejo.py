@@ -45,19 +45,19 @@ def frase_del_consejo(iguales: list[str]) -> str:
 
 _RAZONES: Final = MappingProxyType(
     {
-        "envido-alto": gettext_lazy("Con estos tantos el envido se gana casi siempre."),
-        "envido-bajo": gettext_lazy("Con estos tantos el envido se pierde casi siempre."),
-        "flor-alta": gettext_lazy("Tu flor le gana a casi todas."),
-        "flor-baja": gettext_lazy("A tu flor le ganan casi todas."),
+        "envido-alto": gettext_lazy("Con estos tantos el envido se gana más veces de las que se pierde."),
+        "envido-bajo": gettext_lazy("Con estos tantos el envido se pierde más veces de las que se gana."),
+        "flor-alta": gettext_lazy("Tu flor le gana a la mayoría."),
+        "flor-baja": gettext_lazy("A tu flor le gana la mayoría."),
         "cantar-la-flor": gettext_lazy("La flor se canta: son tres puntos, y callarla se puede pagar."),
         "juego-fuerte": gettext_lazy("Tenés cartas para ganar la mano."),
-        "juego-flojo": gettext_lazy("Con estas cartas la mano casi no se gana."),
+        "juego-flojo": gettext_lazy("Con estas cartas la mano se pierde más veces de las que se gana."),
         "gana-la-baza": gettext_lazy("Con esa carta la baza es tuya."),
         "emparda": gettext_lazy("Esa carta emparda la baza."),
         "no-la-gana": gettext_lazy("Esa carta no gana la baza."),
         "guarda-la-alta": gettext_lazy("Así la carta alta queda para después."),
-        "regala-la-mano": gettext_lazy("Eso le regala la mano al rival."),
-        "no-se-puede-probar": gettext_lazy("Si te lo reclaman, no lo vas a poder mostrar."),
+        "regala-la-mano": gettext_lazy("Irse le regala la mano al rival."),
+        "no-se-puede-probar": gettext_lazy("Un número inflado no se puede probar si te lo reclaman."),
     }
 )
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.actions import accion
 from engine.coach import Juicio, Razon
 from engine.notation import leer
 from lessons.models import Aprendiz, Decision, ManoGuardada, PartidaGuardada
@@ -43,6 +44,14 @@ def test_each_decision_is_judged_once_and_kept(suya):
     assert {d.turno: (d.juicio, d.pierde) for d in fila.decisiones.all()} == primera
 
 
+def test_of_a_mistake_is_said_what_was_wrong_with_it():
+    fila = repartida(Aprendiz.objects.create(), "trucazo", semilla="mazo")
+    decision = analisis.decision_de(fila, manos.mano_de(fila), accion("mazo"))
+    assert decision.juicio in {"error", "grave"}
+    assert "regala-la-mano" in decision.razones
+    assert len(set(decision.razones)) == len(decision.razones)
+
+
 def test_cards_and_play_add_up_to_what_the_hand_brought(suya):
     _client, fila = suya
     analisis.juzgar(fila)
@@ -56,7 +65,8 @@ def test_a_mistake_is_sent_to_review_and_taken_out(suya):
     turno = manos.decisiones(manos.mano_de(fila), 0)[0]
     Decision.objects.create(mano=fila, turno=turno, hecha="truco", mejor="mazo", juicio="error", pierde=900)
     direccion = f"{fila.get_absolute_url()}a-repaso"
-    client.post(direccion, {"turno": turno, "repaso": "si"})
+    vuelve = client.post(direccion, {"turno": turno, "repaso": "si"})["Location"]
+    assert f'id="{vuelve.partition("#")[2]}"' in client.get(vuelve).content.decode()
     assert Decision.objects.de(fila.aprendiz).a_repasar().count() == 1
     client.post(direccion, {"turno": turno, "repaso": "no"})
     assert not Decision.objects.a_repasar().exists()

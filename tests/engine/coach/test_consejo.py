@@ -81,7 +81,30 @@ def test_a_number_too_high_is_weighed_with_the_others():
     alto = next(a for a in vista.legales if a.numero == 33)
     veredicto = juzgar(vista, alto, random.Random(1), muestras=30)
     assert veredicto.hecha.accion == alto
-    assert "no-se-puede-probar" in {razon.value for razon in veredicto.hecha.razones}
+    assert "no-se-puede-probar" in {razon.value for razon in veredicto.hecha.contras}
+
+
+BAJA, ALTA = "4b 4c 5o", "1e 1b 7e"
+
+
+@pytest.mark.parametrize(
+    ("mias", "verbo", "a_favor", "en_contra"),
+    [
+        (BAJA, Verbo.QUIERO, [], ["juego-flojo"]),
+        (BAJA, Verbo.RETRUCO, [], ["juego-flojo"]),
+        (BAJA, Verbo.NO_QUIERO, ["juego-flojo"], []),
+        (BAJA, Verbo.MAZO, ["juego-flojo"], ["regala-la-mano"]),
+        (ALTA, Verbo.QUIERO, ["juego-fuerte"], []),
+        (ALTA, Verbo.RETRUCO, ["juego-fuerte"], []),
+        (ALTA, Verbo.NO_QUIERO, [], ["juego-fuerte"]),
+        (ALTA, Verbo.MAZO, [], ["regala-la-mano"]),
+    ],
+)
+def test_a_reason_for_something_never_speaks_against_it(mias, verbo, a_favor, en_contra):
+    mano = mano_de("trucazo", "6c 5e 3c", mias, [(0, SOLAS[Verbo.TRUCO])])
+    opcion = consejo(ver(mano, 1), random.Random(1), muestras=4).de(SOLAS[verbo])
+    assert [razon.value for razon in opcion.razones] == a_favor
+    assert [razon.value for razon in opcion.contras] == en_contra
 
 
 def test_it_begins_with_a_whole_mano():
