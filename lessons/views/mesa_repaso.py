@@ -143,8 +143,9 @@ def mandar_a_repaso(request: HttpRequest, pk: UUID) -> HttpResponse:
     fila = mano_o_404(pk)
     if not es_propia(request, fila):
         return negada(request, _("Esta mano la jugó otra persona."))
-    mesa.mandar_a_repaso(fila, _turno(request), va=request.POST.get("repaso") != "no")
-    return a(f"{fila.get_absolute_url()}repaso")
+    turno = _turno(request)
+    mesa.mandar_a_repaso(fila, turno, va=request.POST.get("repaso") != "no")
+    return a(f"{fila.get_absolute_url()}repaso#d{turno}")
 
 
 def _turno(request: HttpRequest) -> int:

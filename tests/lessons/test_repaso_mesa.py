@@ -64,7 +64,7 @@ class TestDecision:
         assert respuesta.status_code == 303
         html = suyo.get(respuesta["Location"]).content.decode()
         assert "Está bien." in html
-        assert f"{decision.mano.get_absolute_url()}repaso#d1" in html
+        assert f"{decision.mano.get_absolute_url()}repaso#d{decision.turno}" in html
         assert TarjetaDecision.objects.get().vence > decision.mano.aprendiz.dia() + timedelta(1)
         assert siguiente(suyo) == "/repaso/"
 

@@ -81,7 +81,7 @@ def _mostrar(
         "accion": request.path,
         "aviso": aviso,
         "porque": razon_de_la_decision(quien.dia(fila.movida), dia.hoy),
-        "mano_url": f"{reverse('mesa-repaso', args=[fila.pk])}#d{_numero(fila, cual)}",
+        "mano_url": f"{reverse('mesa-repaso', args=[fila.pk])}#d{cual.turno}",
         "quedan": len(dia.pendientes),
         "sigue": sigue_url(),
         "otra_vez": request.path,
@@ -110,9 +110,3 @@ def _mesa(antes: Mano, asiento: int, *, pregunta: bool) -> Mesa:
         return replace(m, abiertos=tuple(o for o in m.abiertos if o.accion != Verbo.MOSTRAR.palabra))
     quietas = tuple(una._replace(accion="", tecla="") for una in m.propias)
     return replace(m, abiertos=(), cerrados=(), numero=False, propias=quietas, habla=_("Así estaba."), aclara="")
-
-
-def _numero(fila: ManoGuardada, cual: Decision) -> int:
-    """Return the number that the decision has on the hand's own page."""
-    turnos = manos.decisiones(manos.mano_de(fila), fila.asiento)
-    return turnos.index(cual.turno) + 1 if cual.turno in turnos else 1
