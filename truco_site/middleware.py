@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.cache import has_vary_header
 
 POLICIES = {
     "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -12,12 +13,18 @@ POLICIES = {
 
 
 def policies(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[HttpRequest], HttpResponse]:
-    """Return a middleware that adds ``POLICIES`` to each response that has not set its own."""
+    """Return a middleware that adds ``POLICIES`` to each response that has not set its own.
+
+    What depends on who asks is nobody else's: no cache in between keeps it, and a browser asks before showing it
+    again.
+    """
 
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
         for name, value in POLICIES.items():
             response.headers.setdefault(name, value)
+        if has_vary_header(response, "Cookie"):
+            response.headers.setdefault("Cache-Control", "private, no-cache")
         return response
 
     return middleware

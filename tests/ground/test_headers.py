@@ -48,6 +48,15 @@ def test_each_answer_carries_the_headers(client, address):
     assert "camera=()" in headers["Permissions-Policy"]
 
 
+@pytest.mark.parametrize("address", ["/", "/camino/uruguayo/", "/problemas/", "/cuenta/salir/", "/no-hay"])
+@pytest.mark.django_db
+def test_what_is_of_who_asks_is_kept_by_no_cache_for_the_next(client, address):
+    headers = client.get(address).headers
+    assert "Cookie" in headers["Vary"]
+    assert "private" in headers["Cache-Control"]
+    assert "no-cache" in headers["Cache-Control"]
+
+
 @override_settings(SECURE_HSTS_SECONDS=31_536_000, SECURE_SSL_REDIRECT=True)
 @pytest.mark.django_db
 def test_over_tls_only_but_for_the_health_check(client):
