@@ -3,13 +3,27 @@
 from collections.abc import Callable
 from typing import Any
 
+from allauth.account.forms import SignupForm
 from allauth.core.exceptions import RateLimited
 from allauth.mfa.webauthn import forms as llave
 from django import forms
+from django.contrib.auth.hashers import make_password
 from django.core.exceptions import ValidationError
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 MAS_LARGO = 60
+
+
+class Abrir(SignupForm):  # type: ignore[misc] # allauth ships no types
+    """Opens an account with mail and password."""
+
+    def try_save(self, request: HttpRequest) -> Any:  # noqa: ANN401 - allauth ships no types
+        """Return the account that was made, or the answer to a mail that has one already, which takes as long."""
+        if self.account_already_exists:
+            # Without a password, as with a passkey, nothing is worked out here either.
+            make_password(self.cleaned_data.get("password1"))
+        return super().try_save(request)
 
 
 def _con_nombre(form: Any) -> None:  # noqa: ANN401 - allauth ships no types

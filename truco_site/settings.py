@@ -181,6 +181,7 @@ ACCOUNT_RATE_LIMITS = {
     "manage_email": "10/m/user",
 }
 ALLAUTH_TRUSTED_PROXY_COUNT = PROXIES
+ACCOUNT_FORMS = {"signup": "truco_site.cuentas_formas.Abrir"}
 MFA_ADAPTER = "truco_site.cuentas.Llaves"
 MFA_FORMS = {
     "login_webauthn": "truco_site.cuentas_formas.EntrarConLlave",

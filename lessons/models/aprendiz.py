@@ -69,7 +69,7 @@ class Aviso(models.TextChoices):
 class Aprendiz(models.Model):
     """One learner, with or without an account; made at the first thing worth keeping.
 
-    `sello` is in the cookie too: whoever logs out raises it, and the cookies given before are then nobody's.
+    `sello` is in the cookie too: a sign-up and a logout raise it, and the cookies given before are then nobody's.
     """
 
     class Luz(models.TextChoices):

@@ -50,8 +50,9 @@ def _unir(cuenta: AbstractBaseUser, visita: UUID | None, cuantos: Cuantos) -> Ap
         if otro is None:
             return suyo
         if suyo is None:
-            Aprendiz.objects.filter(pk=otro.pk).update(usuario=cuenta.pk)
-            otro.usuario_id = cuenta.pk
+            # A copy of the visitor's cookie, made before this browser was theirs, opens nothing of the account.
+            Aprendiz.objects.filter(pk=otro.pk).update(usuario=cuenta.pk, sello=otro.sello + 1)
+            otro.usuario_id, otro.sello = cuenta.pk, otro.sello + 1
             return otro
         _fundir(otro, suyo, cuantos)
         return suyo

@@ -97,7 +97,7 @@ def _juntar(request: HttpRequest, cuenta: Any) -> None:  # noqa: ANN401 - Django
         recordar(request, Aprendiz.objects.filter(usuario=cuenta.pk).first())
         return
     recordar(request, quien)
-    if quien != visita:
+    if quien != visita or (quien and visita and quien.sello != visita.sello):
         setattr(request, _COOKIE, quien)
 
 

@@ -6,6 +6,7 @@ from http.cookies import SimpleCookie
 import allauth.urls
 import pytest
 from allauth.mfa.models import Authenticator
+from django.contrib.auth.hashers import MD5PasswordHasher
 from django.contrib.auth.models import User
 from django.core import mail
 from django.core.cache import cache
@@ -49,6 +50,17 @@ class TestAbrir:
         assert Aprendiz.objects.get().usuario.email == CORREO
         assert "Entraste." in client.get("/reglas/").text
         assert CORREO in client.get("/cuenta/").text
+
+    def test_leaves_copies_of_the_visitors_cookie_worthless(self, client):
+        contestar(client)
+        copia = Client()
+        copia.cookies = SimpleCookie({COOKIE: client.cookies[COOKIE].value})
+        abrir(client)
+        assert "Todavía no hay nada guardado de vos." in copia.get("/datos/").text
+        contestar(copia, "6c.1e4c7c")
+        Sesion.objects.all().delete()
+        contestar(client, "6c.2e4c7c")
+        assert Aprendiz.objects.get(usuario__email=CORREO).intentos.count() == 2
 
     def test_with_nothing_done_makes_no_row(self, client):
         abrir(client)
@@ -105,6 +117,28 @@ class TestQuienTieneCuenta:
         conocido = self.pagina(camino, {campo: CORREO, **mas}, sigue)
         nuevo = self.pagina(camino, {campo: "otra@example.org", **mas}, sigue)
         assert conocido == nuevo
+
+    @pytest.mark.parametrize(
+        ("camino", "campo", "mas"),
+        [
+            ("/cuenta/nueva/", "email", {"password1": CLAVE}),
+            ("/cuenta/nueva/llave/", "email", {}),
+            ("/cuenta/contrasena/olvidada/", "email", {}),
+            ("/cuenta/entrar/", "login", {"password": "no-es-esta-7"}),
+        ],
+    )
+    def test_is_not_told_by_the_time_it_takes(self, camino, campo, mas, monkeypatch):
+        abrir(Client())
+        de_verdad, cuentas = MD5PasswordHasher.encode, []
+        monkeypatch.setattr(MD5PasswordHasher, "encode", lambda *a: cuentas.append(a) or de_verdad(*a))
+
+        def cuesta(correo):
+            cache.clear()
+            antes = len(cuentas), len(mail.outbox)
+            Client().post(camino, {campo: correo, **mas})
+            return len(cuentas) - antes[0], len(mail.outbox) - antes[1]
+
+        assert cuesta(CORREO) == cuesta("otra@example.org")
 
     def test_its_owner_is_told_by_mail(self):
         abrir(Client())
