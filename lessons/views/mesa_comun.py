@@ -144,9 +144,15 @@ def mostrar_mano(
     return _sin_guardar(respuesta, parte="mesa" if parcial else "")
 
 
-def negada(request: HttpRequest, motivo: str, status: int = 403) -> HttpResponse:
+def negada(request: HttpRequest, motivo: str, status: int = 403, encabezado: str = "") -> HttpResponse:
     """Return the page that says why this hand or partida is not for who asks."""
-    return _sin_guardar(render(request, "mesa_negada.html", {"motivo": motivo, "seccion": "mesa"}, status=status))
+    contexto = {
+        "seccion": "mesa",
+        "numero": status,
+        "encabezado": encabezado or _("Esa silla está ocupada"),
+        "motivo": motivo,
+    }
+    return _sin_guardar(render(request, "mesa_negada.html", contexto, status=status))
 
 
 def _sin_guardar(respuesta: HttpResponse, parte: str = "") -> HttpResponse:

@@ -30,8 +30,13 @@ if TYPE_CHECKING:
 
 @require_safe
 def repaso(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """Show a closed hand decision by decision, with the coach's judgement where it was asked for."""
+    """Show a closed hand decision by decision, with the coach's judgement where it was asked for.
+
+    Who plays one that isn't closed is sent back to it.
+    """
     fila = mano_o_404(pk)
+    if not fila.cerrada and es_propia(request, fila):
+        return a(f"{fila.get_absolute_url()}#mesa")
     if not fila.cerrada:
         return negada(request, _("Esta mano se está jugando. Cuando termine, se va a poder mirar en esta dirección."))
     mano = manos.mano_de(fila)
@@ -131,7 +136,7 @@ def y_si(request: HttpRequest, pk: UUID) -> HttpResponse:
     try:
         otra = manos.y_si(fila, quien, _turno(request))
     except EngineError:
-        return negada(request, _("Desde ahí no se puede volver a jugar."), status=409)
+        return negada(request, _("Desde ahí no se puede volver a jugar."), 409, _("Esa jugada no está"))
     respuesta = a(otra.get_absolute_url())
     poner_cookie(respuesta, quien)
     return respuesta

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.test import Client
 
 from engine.actions import accion
 from engine.coach import Juicio, Razon
@@ -99,9 +100,14 @@ def test_a_hand_in_course_is_neither_judged_nor_looked_at_nor_played_again():
     aprendiz = Aprendiz.objects.create()
     fila = repartida(aprendiz, "trucazo", semilla="en curso")
     client = con_cookie(aprendiz)
-    assert client.get(f"{fila.get_absolute_url()}repaso").status_code == 403
+    assert client.get(f"{fila.get_absolute_url()}repaso")["Location"] == f"{fila.get_absolute_url()}#mesa"
+    ajena = Client().get(f"{fila.get_absolute_url()}repaso")
+    assert ajena.status_code == 403
+    assert 'href="/mesa/">Ir a la mesa' in ajena.content.decode()
     assert client.post(f"{fila.get_absolute_url()}juzgar").status_code == 409
-    assert client.post(f"{fila.get_absolute_url()}y-si", {"turno": "0"}).status_code == 409
+    negada = client.post(f"{fila.get_absolute_url()}y-si", {"turno": "0"})
+    assert negada.status_code == 409
+    assert "ocupada" not in negada.content.decode()
     assert not Decision.objects.exists()
 
 
