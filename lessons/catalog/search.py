@@ -100,6 +100,8 @@ CIFRAS = {"dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "si
     "once": "11",
     "doce": "12",
 }
+_EN_DOS = re.compile(r"(?<!flor )\bcontra flor\b")
+"""A canto written in two words; "flor contra flor" is another thing."""
 _REGLA = re.compile(r"([a-z]{3,4})[ -]?0?(\d{1,2})([a-e]?)")
 _TITULO, _TEXTO = 6.0, 1.0
 _PREFIJO = 0.5
@@ -127,7 +129,7 @@ def stem(palabra: str) -> str:
 
 
 def _palabras(texto: str) -> list[str]:
-    return [CIFRAS.get(p, p) for p in re.findall(r"[a-z0-9]+", fold(texto))]
+    return [CIFRAS.get(p, p) for p in re.findall(r"[a-z0-9]+", _EN_DOS.sub("contraflor", fold(texto)))]
 
 
 def _raices(texto: str) -> list[str]:

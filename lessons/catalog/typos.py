@@ -44,11 +44,13 @@ class Spelling:
     def mend(self, raiz: str) -> list[str]:
         """Return the stems that a stem stands for: itself if it is known or begins a known one, else the nearest.
 
-        Where nothing is near, the stem as it came. Words of three letters and numbers are taken as they are.
+        Where nothing is near, the stem as it came. Words of three letters and numbers are taken as they are, but
+        for what no vowel makes a word: `trco`.
         """
         conocida = raiz in self._raices or any(r.startswith(raiz) for r in self._raices)
         suena = sound(raiz)
-        if conocida or len(suena) < _MINIMO or not raiz.isalpha():
+        corta = len(suena) < _MINIMO and (len(suena) < _MINIMO - 1 or any(letra in "aeiou" for letra in suena))
+        if conocida or corta or not raiz.isalpha():
             return [raiz]
         if suena in self._por_sonido:
             return self._por_sonido[suena]
