@@ -205,7 +205,7 @@ class Presentacion:
         return tuple(dict.fromkeys(c for c in eran if c is not None))
 
     def _fresco(self, nivel: int) -> str:
-        return f"{self.problema.frescos}?nivel={nivel}"
+        return f"{self.problema.frescos}?{urlencode([('nivel', nivel), ('tras', self.problema.texto)])}"
 
 
 def presentar(  # noqa: PLR0913 - what may be shown of a problem

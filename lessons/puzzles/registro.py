@@ -36,6 +36,9 @@ from lessons.puzzles.tanteador import TanteadorKind
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+_VECES: Final = 12
+"""How often another position is drawn instead of the one that was just there."""
+
 _TODAS: Final[tuple[Kind[Any], ...]] = (
     Jerga(),
     SillasKind(),
@@ -77,12 +80,24 @@ def leer(kind: str, reglamento: str, posicion: str) -> Problema[Any]:
 
 
 def nuevo(
-    kind: str, reglamento: str, *, nivel: int = 1, ids: Iterable[str] = (), semilla: str | int | None = None
+    kind: str,
+    reglamento: str,
+    *,
+    nivel: int = 1,
+    ids: Iterable[str] = (),
+    semilla: str | int | None = None,
+    tras: str = "",
 ) -> Problema[Any]:
     """Return a problem of the level that exercises those ids; the same for the same seed, a fresh one without.
+
+    It isn't the one at `tras`, the position that was just there, unless hardly another is to be had.
 
     Raises SinPosicion (a ValueError) if the table can't give one, KeyError for a kind that there isn't.
     """
     clase, mesa = KINDS[kind], reglamento_de(reglamento)
     azar = random.Random(semilla) if semilla is not None else random.SystemRandom()
-    return Problema(clase, mesa, clase.generar(azar, mesa, nivel, frozenset(ids)))
+    hechos = (Problema(clase, mesa, clase.generar(azar, mesa, nivel, frozenset(ids))) for _vez in range(_VECES))
+    problema = next(hechos)
+    while problema.texto == tras and (siguiente := next(hechos, None)) is not None:
+        problema = siguiente
+    return problema

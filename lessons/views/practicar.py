@@ -72,7 +72,8 @@ def otra(request: HttpRequest) -> HttpResponse:
         kind = secrets.choice(serie.abiertas)
         pedidas = [secrets.choice(serie.reglas_de(kind))] if serie.idea else []
         nivel = _nivel_de(request, serie, frozenset(pedidas) or kind.ids_en(serie.mesa))
-        problema = nuevo(kind.slug, serie.mesa.slug, nivel=nivel, ids=pedidas)
+        tras = request.GET.get("tras", "").removeprefix(f"{kind.slug}/")
+        problema = nuevo(kind.slug, serie.mesa.slug, nivel=nivel, ids=pedidas, tras=tras)
         respuesta = HttpResponseRedirect(direccion_de(serie, problema, nivel))
     respuesta["Cache-Control"] = "no-store"
     return respuesta

@@ -68,7 +68,7 @@ def fresco(request: HttpRequest, kind: str, reglamento: str) -> HttpResponse:
     nivel = _nivel(request.GET.get("nivel", ""))
     ids = [i for i in request.GET.get("ids", "").split(",") if i]
     try:
-        problema = nuevo(kind, reglamento, nivel=nivel, ids=ids)
+        problema = nuevo(kind, reglamento, nivel=nivel, ids=ids, tras=request.GET.get("tras", ""))
     except SinPosicion:
         return _no_existe(request, _("En esta mesa no hay un problema así."))
     respuesta = HttpResponseRedirect(f"{problema.direccion}?{urlencode({'nivel': nivel})}")

@@ -135,7 +135,7 @@ class EnSerie(Presentacion):
     @property
     def otra(self) -> str:
         """Where the next one is."""
-        return self.serie.direccion("practicar-otra")
+        return self.serie.direccion("practicar-otra", tras=f"{self.problema.kind.slug}/{self.problema.texto}")
 
     @property
     def mas_dificil(self) -> str:

@@ -206,3 +206,22 @@ def test_a_stale_token_is_403_with_the_answer_still_there(cabeceras):
     token = re.search(r'csrfmiddlewaretoken" value="(\w+)"', html)[1]
     assert client.post(direccion, {"r": "31", "csrfmiddlewaretoken": token}).status_code == 303
     assert client.post("/practicar/", {"r": "31"}).status_code == 403
+
+
+def test_the_next_one_is_not_the_one_that_was_just_there(client):
+    """Of the señas there are four at that level: one time in four it was the very same."""
+    antes = pedir(client, "mesa=trucazo&clase=senas&nivel=1")
+    for _vez in range(12):
+        html = client.get(antes).content.decode()
+        siguiente = re.search(r'href="(/practicar/otra/[^"]+)"', html)[1].replace("&amp;", "&")
+        ahora = client.get(siguiente)["Location"]
+        assert campos(ahora)["p"] != campos(antes)["p"]
+        antes = ahora
+    suelto = client.get("/p/senas/trucazo/?nivel=1")["Location"]
+    for _vez in range(12):
+        html = client.get(suelto).content.decode()
+        siguiente = client.get(re.search(r'href="(/p/senas/trucazo/\?[^"]+)"', html)[1].replace("&amp;", "&"))[
+            "Location"
+        ]
+        assert siguiente != suelto
+        suelto = siguiente
