@@ -114,6 +114,9 @@ def cobrar(
                 recordar(request, None)
                 continue
             aprendiz = previo.aprendiz
+            if aprendiz.usuario_id and aprendiz != aprendiz_de(request):
+                # Joined to an account since: a ticket is no way into one.
+                return None
         recordar(request, aprendiz)
         return aprendiz
     return None

@@ -6,6 +6,7 @@ import uuid
 from dataclasses import replace
 
 import pytest
+from django.contrib.auth.models import User
 from django.db import connections
 from django.test import Client
 
@@ -84,6 +85,17 @@ class TestBoleto:
         pedir(client)
         assert client.post(POSICION, {"r": "36", "boleto": ajeno}).status_code == 303
         assert not Intento.objects.exists()
+
+    def test_used_before_the_sign_up_it_is_no_way_into_the_account(self, client):
+        _pagina, suyo = pedir(client)
+        copia = Client()
+        copia.cookies["csrftoken"] = client.cookies["csrftoken"].value
+        client.post(POSICION, {"r": "31", "boleto": suyo})
+        Aprendiz.objects.update(usuario=User.objects.create(username="ana"))
+        respuesta = copia.post(POSICION, {"r": "31", "boleto": suyo})
+        assert respuesta.status_code == 303
+        assert COOKIE not in respuesta.cookies
+        assert Aprendiz.objects.get().intentos.count() == 1
 
     def test_of_another_learner_it_keeps_nothing(self, client):
         otro = Client()
