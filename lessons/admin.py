@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from django.contrib import admin, messages
 from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from lessons.models import Aprendiz, Intento, ManoGuardada, PartidaGuardada, Reporte, SerieGuardada
+from lessons.models import (
+    Aprendiz,
+    Decision,
+    Escalon,
+    Intento,
+    ManoGuardada,
+    Participante,
+    PartidaGuardada,
+    PasoHecho,
+    ProblemaDelDia,
+    Reporte,
+    SerieGuardada,
+    TarjaDia,
+    TarjaOjo,
+    Tarjeta,
+    TarjetaDecision,
+    Tropiezo,
+)
 
 if TYPE_CHECKING:
     from django.db.models import QuerySet
@@ -25,8 +42,11 @@ if TYPE_CHECKING:
     _PartidaAdmin = admin.ModelAdmin[PartidaGuardada]
     _ManoAdmin = admin.ModelAdmin[ManoGuardada]
     _SerieAdmin = admin.ModelAdmin[SerieGuardada]
+    _DiaAdmin = admin.ModelAdmin[ProblemaDelDia]
+    _FilaAdmin = admin.ModelAdmin[Any]
 else:
     _ReporteAdmin = _IntentoAdmin = _AprendizAdmin = _PartidaAdmin = _ManoAdmin = _SerieAdmin = admin.ModelAdmin
+    _DiaAdmin = _FilaAdmin = admin.ModelAdmin
 
 
 class SoloLectura:
@@ -127,3 +147,102 @@ class SerieAdmin(SoloMirar, _SerieAdmin):
     list_display = ("cambiada", "titulo", "clave", "creada")
     search_fields = ("=clave", "titulo", "=aprendiz__id")
     date_hierarchy = "cambiada"
+
+
+@admin.register(ProblemaDelDia)
+class DiaAdmin(SoloMirar, _DiaAdmin):
+    """The problem of each day, each with a link to it; one that is deleted is chosen anew."""
+
+    list_display = ("dia", "problema", "nivel")
+    list_filter = ("kind", "reglamento", "nivel")
+
+    @admin.display(description=_("problema"))
+    def problema(self, fila: ProblemaDelDia) -> SafeString:
+        """Return a link to the day's page."""
+        return format_html(
+            '<a href="/hoy/{}/">{}/{}/{}</a>', fila.dia.isoformat(), fila.kind, fila.reglamento, fila.posicion
+        )
+
+
+class DelAprendiz(SoloMirar, _FilaAdmin):
+    """Rows that follow from what a learner did, found by the learner."""
+
+    search_fields: ClassVar[tuple[str, ...]] = ("=aprendiz__id",)
+    raw_id_fields: ClassVar[tuple[str, ...]] = ("aprendiz",)
+    # There are as many as learners times ideas: nobody waits for their count.
+    show_full_result_count = False
+
+
+@admin.register(PasoHecho)
+class PasoAdmin(DelAprendiz):
+    """The steps done."""
+
+    list_display = ("hecho", "camino", "leccion", "paso")
+    list_filter = ("camino",)
+
+
+@admin.register(Escalon)
+class EscalonAdmin(DelAprendiz):
+    """The level of each idea."""
+
+    list_display = ("idea", "reglamento", "altura", "respuestas")
+    list_filter = ("reglamento", "idea")
+
+
+@admin.register(Tarjeta)
+class TarjetaAdmin(DelAprendiz):
+    """What is remembered of each idea, and when it comes back."""
+
+    list_display = ("idea", "reglamento", "vence", "repasada", "nota", "repasos", "fallos")
+    list_filter = ("reglamento", "idea", "nota")
+
+
+@admin.register(TarjetaDecision)
+class TarjetaDecisionAdmin(DelAprendiz):
+    """The same of decisions that were sent to review."""
+
+    search_fields = ("=decision__mano__aprendiz__id",)
+    raw_id_fields = ("decision",)
+    list_display = ("decision_id", "vence", "repasada", "nota", "repasos", "fallos")
+
+
+@admin.register(Decision)
+class DecisionAdmin(DelAprendiz):
+    """The decisions that were judged."""
+
+    search_fields = ("=mano__aprendiz__id", "=mano__id")
+    raw_id_fields = ("mano",)
+    list_display = ("id", "mano_id", "turno", "hecha", "mejor", "repaso")
+    list_filter = ("repaso",)
+
+
+@admin.register(Tropiezo)
+class TropiezoAdmin(DelAprendiz):
+    """The rules missed at the table."""
+
+    list_display = ("hecho", "regla", "reglamento", "mano_id", "turno")
+    list_filter = ("reglamento", "regla")
+
+
+@admin.register(TarjaDia)
+class TarjaDiaAdmin(DelAprendiz):
+    """The counts of each day."""
+
+    list_display = ("dia", "respuestas", "primeras", "bien")
+
+
+@admin.register(TarjaOjo)
+class TarjaOjoAdmin(DelAprendiz):
+    """The counts of guesses."""
+
+    list_display = ("seguridad", "decena", "veces", "bien", "dicho", "cierto")
+
+
+@admin.register(Participante)
+class ParticipanteAdmin(DelAprendiz):
+    """Who answers sets, by nickname: to find one by its set and delete it."""
+
+    search_fields = ("=serie__clave", "apodo", "=aprendiz__id")
+    raw_id_fields = ("aprendiz", "serie")
+    list_display = ("desde", "apodo", "serie")
+    list_select_related = ("serie",)
