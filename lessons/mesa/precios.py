@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 _DE_LA_FASE: Final = {Fase.ENVIDO: Escalera.ENVIDO, Fase.TRUCO: Escalera.TRUCO, Fase.FLOR: Escalera.FLOR}
 
+_DE_LOS_PERROS: Final = {Verbo.A_PUNTO: (Canto.FALTA_ENVIDO, Canto.TRUCO), Verbo.EN_LEY: (Canto.TRUCO,)}
+"""What of the dogs is still to be answered after each answer (PER-02, PER-03)."""
+
 
 def cantados(vista: Vista, escalera: Escalera) -> tuple[Canto, ...]:
-    """Return that ladder's words sung in this hand, in order; the falta of the dogs counts as sung (PER-02)."""
+    """Return that ladder's words sung in this hand, in order; those of the dogs that were left to answer too."""
     escalones = ESCALONES[escalera]
-    dichos = (evento.accion.verbo.canto for evento in vista.registro if isinstance(evento, Hizo))
-    suyos = [canto for canto in dichos if canto is not None and canto in escalones]
-    if vista.perros is not None and any(
-        isinstance(e, Hizo) and e.accion.verbo is Verbo.A_PUNTO for e in vista.registro
-    ):
-        suyos = {Escalera.ENVIDO: [Canto.FALTA_ENVIDO], Escalera.TRUCO: [Canto.TRUCO]}.get(escalera, []) + suyos
-    return tuple(suyos)
+    hechas = [evento.accion.verbo for evento in vista.registro if isinstance(evento, Hizo)]
+    suyos = [verbo.canto for verbo in hechas if verbo.canto is not None and verbo.canto in escalones]
+    quedaron = next((_DE_LOS_PERROS[verbo] for verbo in hechas if verbo in _DE_LOS_PERROS), ())
+    return (*(canto for canto in quedaron if canto in escalones), *suyos)
 
 
 def _precio(vista: Vista, escalera: Escalera, cantos: tuple[Canto, ...]) -> Cadena | None:
