@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.cartas import Carta
     from engine.reglamento import Reglamento
 
-_PICOS: int = 3
+PICOS: int = 3
 """How many picos follow a redondilla of six (SEIS-01)."""
 
 
@@ -181,7 +181,7 @@ class Partida:
     def _picos_que_siguen(self) -> int:
         if self.vuelta is Vuelta.PICO:
             return self.picos - 1
-        return _PICOS if self.reglamento.con_pico_a_pico and self.jugadores == 6 else 0
+        return PICOS if self.reglamento.con_pico_a_pico and self.jugadores == 6 else 0
 
     def rendirse(self, asiento: Asiento) -> Partida:
         """Return the partida given to the rival between two deals (ABA-01). Raises AccionIlegal if it is over."""

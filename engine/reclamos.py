@@ -26,7 +26,8 @@ _POR_LA_MENTIRA: Final = 1
 _INFUNDADO: Final = 1
 _BLOQUEADO: Final = 2
 """By how much a team's bit is shifted when an unfounded claim blocks it."""
-_CON_PRUEBA: Final = frozenset({Origen.ENVIDO, Origen.FLOR, Origen.DISPUTA, Origen.DISPUTA_ACHICADA})
+CON_PRUEBA: Final = frozenset({Origen.ENVIDO, Origen.FLOR, Origen.DISPUTA, Origen.DISPUTA_ACHICADA})
+"""What has to be provable once collected (REC-01)."""
 _DE_ENVIDO: Final = frozenset({Origen.ENVIDO, Origen.ENVIDO_NO_QUERIDO})
 
 
@@ -94,7 +95,7 @@ def juzgar(e: Estado, acusado: Equipo) -> Fallo:
         anula = bool(calladas) and pago.origen in _DE_ENVIDO
         if anula:
             anulan.append(indice)
-        if pago.origen not in _CON_PRUEBA or pago.asiento is None:
+        if pago.origen not in CON_PRUEBA or pago.asiento is None:
             continue
         mentira = _prueba(e, pago.asiento, pago.dicho, envido=pago.origen is Origen.ENVIDO)
         if mentira:

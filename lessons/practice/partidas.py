@@ -15,11 +15,11 @@ from engine.cartas import MAZO
 from engine.ediciones import escribir_mesa, leer_mesa
 from engine.events import Fin
 from engine.notation import escribir
-from engine.partida import Partida
+from engine.partida import PICOS, Partida
 from lessons.models import ManoGuardada, PartidaGuardada
 from lessons.practice.bots import jugador, jugadores_de
 from lessons.practice.juego import avanzar
-from lessons.practice.reglas import sale_en
+from lessons.practice.reglas import puede_salir, sale_en
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -34,7 +34,9 @@ PROPIO: Final = 0
 """The learner's seat in a partida of one's own."""
 BARAJADAS_MAXIMAS: Final = 99
 _INTENTOS: Final = 60
-"""How many deals are looked at for one in which a rule comes up."""
+"""How many deals are played out to find one in which a rule comes up."""
+_REPARTOS: Final = 4000
+"""How many deals are looked at for one worth playing out."""
 
 
 class PasoViejo(Exception):
@@ -88,16 +90,22 @@ def nueva(aprendiz: Aprendiz, pedido: Pedido) -> PartidaGuardada:
         con_semilla=bool(pedido.semilla),
         ids=list(pedido.ids),
         repartidor=repartidor,
-        **_puntos_de_entrada(pedido),
+        **_de_entrada(pedido),
     )
 
 
-def _puntos_de_entrada(pedido: Pedido) -> dict[str, int]:
-    """Return the score it begins with: level, but where the dogs are practised, which only who is behind throws."""
-    linea = pedido.reglamento.linea_de_buenas(pedido.objetivo)
-    if linea is None or not pedido.reglamento.con_perros or not any(una.startswith("PER-") for una in pedido.ids):
-        return {}
-    return {"puntos_cero": linea // 2, "puntos_uno": linea}
+def _de_entrada(pedido: Pedido) -> dict[str, int]:
+    """Return where it begins: level, with a redondilla, but where what is practised comes only later.
+
+    The dogs are thrown by who is behind (PER-01), and picos follow a redondilla (SEIS-01).
+    """
+    mesa, practica = pedido.reglamento, {una.partition("-")[0] for una in pedido.ids}
+    linea = mesa.linea_de_buenas(pedido.objetivo)
+    if "PER" in practica and mesa.con_perros and linea is not None:
+        return {"puntos_cero": linea // 2, "puntos_uno": linea}
+    if "SEIS" in practica and mesa.con_pico_a_pico and pedido.jugadores == max(mesa.jugadores):
+        return {"picos": PICOS}
+    return {}
 
 
 def partida_de(fila: PartidaGuardada) -> Partida:
@@ -246,12 +254,17 @@ def _repartida(fila: PartidaGuardada, partida: Partida) -> Mano:
     primera = partida.repartir(mazo_de(fila))
     if not fila.ids:
         return primera
-    for intento in range(_INTENTOS):
+    ids, quien = frozenset(fila.ids), jugador(fila.temperamento, fila.nivel)
+    jugados = 0
+    for intento in range(_REPARTOS):
         mano = primera if intento == 0 else partida.repartir(mazo_de(fila, intento))
-        if sale_en(
-            mano, PROPIO, frozenset(fila.ids), jugador(fila.temperamento, fila.nivel), f"{fila.semilla}:{intento}"
-        ):
+        if not puede_salir(mano, ids):
+            continue
+        if sale_en(mano, PROPIO, ids, quien, f"{fila.semilla}:{intento}"):
             return mano
+        jugados += 1
+        if jugados == _INTENTOS:
+            break
     return primera
 
 

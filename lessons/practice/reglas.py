@@ -12,6 +12,7 @@ from engine.envido import envido
 from engine.estado import Fase
 from engine.events import Anulado, BazaTerminada, Hizo, ManoTerminada, Pagado, ReclamoJuzgado, SenaAjena
 from engine.jerarquia import es_pieza
+from engine.reclamos import CON_PRUEBA
 from engine.reparto import Reparto
 from engine.vista import ver
 from lessons.practice.juego import azar_de
@@ -46,6 +47,8 @@ SIEMPRE: Final = frozenset(
 _CON_MUESTRA: Final = frozenset({"MUE-01", "MUE-04", "POD-02"})
 _AL_MOSTRAR: Final = ("REC-01", "REC-02")
 _AL_RECLAMAR: Final = ("REC-03", "REC-07", "REC-08")
+_AL_COBRAR: Final = ("REC-04", "REC-05")
+_DE_DOS_FLORES: Final = frozenset({"FLO-08", "FLO-09", "FLO-10"})
 _DEL_VERBO: Final[Mapping[Verbo, tuple[str, ...]]] = MappingProxyType(
     {
         Verbo.PASA: ("PAS-01",),
@@ -90,6 +93,8 @@ def del_reparto(reparto: Reparto, asiento: Asiento) -> frozenset[str]:
         ids.add("FLO-11")
     elif reparto.flores[asiento] is not None:
         ids |= {"FLO-01", "FLO-02", "FLO-03", "FLO-04", "FLO-05", "ENV-15"}
+        # Where it isn't forced, it may be eaten or kept silent.
+        ids |= {"FLO-06", "REC-06"} if reparto.reglamento.con_reclamos else set()
     if reparto.pico:
         ids |= {"SEIS-01", "SEIS-02", "SEIS-03"} | ({"SEIS-04"} if reparto.chumbo else set())
     if reparto.jugadores > 2:
@@ -116,6 +121,10 @@ def de_lo_abierto(mano: Mano, asiento: Asiento) -> frozenset[str]:
         vivo = Verbo.ENVIDO in verbos and mano.fase is Fase.CARTA
         if vivo and mano.reparto.reglamento.mazo_extra:
             ids.add("MAZ-02")
+    if Verbo.RECLAMAR in verbos and any(
+        pago.origen in CON_PRUEBA and not pago.anulado and pago.equipo != equipo_de(asiento) for pago in mano.pagos
+    ):
+        ids |= set(_AL_COBRAR)
     return frozenset(ids)
 
 
@@ -164,6 +173,12 @@ def _siguiente(mano: Mano, jugador: Jugador, semilla: str) -> tuple[Asiento, Acc
         if accion is not None and mano.por_que_no(asiento, accion) is None:
             return asiento, accion
     return None
+
+
+def puede_salir(mano: Mano, ids: frozenset[str]) -> bool:
+    """Return whether a deal is worth playing out for these rules: for flor against flor both teams must hold one."""
+    hay = mano.reparto.con_flor
+    return not ids <= _DE_DOS_FLORES or all(hay & suyos for suyos in mano.reparto.mascaras)
 
 
 def sale_en(mano: Mano, asiento: Asiento, ids: frozenset[str], jugador: Jugador, semilla: str) -> bool:

@@ -40,7 +40,10 @@ _SEMILLA_MAXIMA: Final = 40
 @require_safe
 def mesa(request: HttpRequest) -> HttpResponse:
     """Show what can be played, the partidas that wait, and the last hands."""
-    return _portada(request, _elegido(request.GET, aprendiz_de(request)))
+    elegido = _elegido(request.GET, aprendiz_de(request))
+    # The rule of the chumbo comes up only where it is played.
+    elegido["chumbo"] |= "SEIS-04" in elegido["ids"]
+    return _portada(request, elegido)
 
 
 def _portada(request: HttpRequest, elegido: dict[str, Any], aviso: str = "", status: int = 200) -> HttpResponse:

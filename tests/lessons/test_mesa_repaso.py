@@ -182,7 +182,15 @@ def test_every_reason_and_judgement_of_the_coach_has_words():
 
 class TestPracticar:
     @pytest.mark.parametrize(
-        ("mesa", "ids"), [("quiero-truco-uy", "MUE-03"), ("quiero-truco-uy", "FLO-01"), ("trucazo", "ENV-11")]
+        ("mesa", "ids"),
+        [
+            ("quiero-truco-uy", "MUE-03"),
+            ("quiero-truco-uy", "FLO-01"),
+            ("quiero-truco-uy", "FLO-06"),
+            ("quiero-truco-ar", "REC-05"),
+            ("trucobet", "FLO-09"),
+            ("trucazo", "ENV-11"),
+        ],
     )
     def test_the_hands_that_are_dealt_bring_the_rule_up(self, mesa, ids):
         fila = partida(Aprendiz.objects.create(), mesa, semilla="practica", ids=(ids,))
@@ -194,6 +202,15 @@ class TestPracticar:
     def test_the_dogs_are_practised_from_behind(self):
         fila = partida(Aprendiz.objects.create(), semilla="perros", ids=("PER-01",))
         assert partidas.partida_de(fila).por_que_no_echa_los_perros(0) is None
+
+    def test_a_pico_is_practised_from_the_first_deal(self, client):
+        html = client.get("/mesa/?mesa=tradicional-uy&ids=SEIS-04").content.decode()
+        assert re.search(r'name="chumbo" value="1" checked', html)
+        assert re.search(r'name="jugadores" value="6" checked', html)
+        fila = partida(Aprendiz.objects.create(), "tradicional-uy", 6, chumbo=True, ids=("SEIS-04",))
+        reparto = leer(partidas.repartir(fila, partidas.paso_de(fila)).texto).reparto
+        assert reparto.pico
+        assert reparto.chumbo
 
     def test_an_address_says_what_is_practised_and_the_partida_keeps_it(self, client):
         html = client.get("/mesa/?mesa=trucazo&ids=ENV-11,NADA-99").content.decode()
