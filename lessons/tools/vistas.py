@@ -25,7 +25,7 @@ from lessons.words.cadena import el_canto
 from lessons.words.cantos import en_una_linea
 from lessons.words.cartas import el
 from lessons.words.cuentas import en_cien
-from lessons.words.mazo import MOMENTO, cobra_el_rival
+from lessons.words.mazo import cobra_el_rival, en_pocas_palabras
 from lessons.words.motivos import frase_del_motivo
 from lessons.words.perros import quien_los_echa
 from lessons.words.reclamo import CASO
@@ -171,9 +171,8 @@ def _de_mazo(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:
     momento = mazo.leer(mesa, posicion)
     texto = mazo.escribir(momento)
     dice = cobra_el_rival(mazo.al_irse(mesa, momento).puntos)
-    return Vista(
-        _encima(_("Irse al mazo"), mesa), dice, ", ".join(str(MOMENTO[v]) for v in texto.split(".") if v)
-    ), texto
+    debajo = mayuscula(en_pocas_palabras(texto.split("."))) if texto else ""
+    return Vista(_encima(_("Irse al mazo"), mesa), dice, debajo), texto
 
 
 def _de_reclamos(mesa: Reglamento, posicion: str) -> tuple[Vista, str]:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from engine.events import Origen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from engine.events import Pago
 
@@ -120,6 +120,30 @@ MOMENTO = {
     "se-va-quien-habla": _("Quien tiene la palabra"),
     "se-va-el-otro": _("El otro"),
 }
+
+_APARTE = {
+    "segunda": _("segunda baza"),
+    "tercera": _("tercera baza"),
+    "jugo-uno": _("tiró un lado"),
+    "jugaron-los-dos": _("tiraron los dos lados"),
+    "envido-jugado": _("envido ya jugado"),
+    "flor-cantada": _("flor cantada"),
+    "flor-callada": _("flor sin cantar"),
+    "se-va-el-otro": _("se va el otro"),
+}
+"""What a choice says away from its question."""
+
+
+def en_pocas_palabras(palabras: Iterable[str]) -> str:
+    """Return a moment's words in one line: "segunda baza, truco querido, retruco sin contestar"."""
+
+    def dicha(palabra: str) -> str:
+        canto = str(MOMENTO[palabra]).lower()
+        if palabra.startswith("espera-"):
+            return gettext("%(canto)s sin contestar") % {"canto": canto}
+        return str(_APARTE[palabra]) if palabra in _APARTE else gettext("%(canto)s querido") % {"canto": canto}
+
+    return ", ".join(map(dicha, palabras))
 
 
 def cobra_el_rival(puntos: int) -> str:

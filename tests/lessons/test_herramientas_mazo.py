@@ -181,6 +181,8 @@ def test_spelling_and_nonsense(client):
         assert client.get(RAIZ + mala).status_code == 400
     assert client.get("/herramientas/mazo/trucazo/flor-cantada").status_code == 400
     assert client.get("/herramientas/mazo/trucobet/se-va-el-otro").status_code == 200
+    html = client.get("/herramientas/mazo/trucobet/espera-contraflor.se-va-el-otro").content.decode()
+    assert "<title>Irse al mazo (contraflor sin contestar, se va el otro): El rival cobra 5" in html
     assert client.get("/herramientas/mazo/nada/").status_code == 404
 
 

@@ -152,3 +152,8 @@ def test_every_tap_on_the_page_leads_somewhere(client):
         html = client.get(RAIZ + texto).content.decode()
         for donde in set(re.findall(r'href="(/herramientas/pardas/[^"]+)"', html)):
             assert client.get(donde).status_code == 200, donde
+
+
+def test_a_shared_position_says_its_answer_in_the_title(client):
+    assert "<title>La mano es nuestra: pardas en Trucazo" in client.get("/herramientas/pardas/trucazo/n.np").text
+    assert "<title>Pardas: de quién es la mano en Trucazo" in client.get("/herramientas/pardas/trucazo/").text

@@ -73,7 +73,7 @@ def mazo(request: HttpRequest, mesa: str, posicion: str = "") -> HttpResponse:
         "grupos": grupos,
         "cerradas": cerradas,
         "borrar": direccion(NOMBRE, esta, ""),
-        "elegido": [str(palabras.MOMENTO[v]) for v in texto.split(".") if v],
+        "elegido": palabras.en_pocas_palabras(texto.split(".")) if texto else "",
         "problema": _problema(esta, salida),
         "lleva": (("de", esta.slug), ("momento", texto)),
         "leccion": leccion_de(esta, "MAZ-01"),
