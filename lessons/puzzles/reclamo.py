@@ -13,6 +13,7 @@ from engine.asientos import EQUIPOS, equipo_de, rival
 from engine.envido import valor_envido
 from engine.estado import Fase
 from engine.events import Anulado, Hizo, Origen, Pagado, ReclamoJuzgado
+from engine.reclamos import CON_PRUEBA
 from lessons.puzzles.azar import jugar, repartir
 from lessons.puzzles.base import (
     Baza,
@@ -44,7 +45,6 @@ if TYPE_CHECKING:
     from engine.vista import Vista
 
 _LADOS: Final = ("nosotros", "ellos")
-_CON_PRUEBA: Final = frozenset({Origen.ENVIDO, Origen.FLOR, Origen.DISPUTA, Origen.DISPUTA_ACHICADA})
 _IDS: Final = frozenset(f"REC-0{n}" for n in range(1, 9))
 _QUIETOS: Final = dict.fromkeys((Verbo.RECLAMAR, Verbo.CERRAR, Verbo.DEVOLVER), 0.0)
 _LARGO: Final = 190
@@ -269,7 +269,7 @@ def fallo_de(vista: Vista) -> Fallo:
 
 def _por_que_queda(vista: Vista, pago: Pago) -> str:
     """Return why a payment stands: nothing to prove, it can still be shown, or it is proved."""
-    if pago.origen not in _CON_PRUEBA or pago.asiento is None:
+    if pago.origen not in CON_PRUEBA or pago.asiento is None:
         return "no-querido"
     escondidas = vista.quedan[pago.asiento] and not vista.mostradas[pago.asiento]
     return "puede" if escondidas and not _hicieron(vista, pago.asiento, Verbo.DEVOLVER) else "probado"

@@ -187,7 +187,7 @@ MUTANTES: list[tuple[str, str, str, str]] = [
     ("SEIS-01", "reparto.py", "(activos[0], activos[jugadores // 2])", "(activos[0], activos[1])"),
     ("SEIS-01", "reparto.py", "mesa.con_pico_a_pico and jugadores != 4", "mesa.con_pico_a_pico"),
     ("SEIS-01", "pedido.py", "if pico and not mesa.con_pico_a_pico:", "if pico and not mesa.slug:"),
-    ("SEIS-01", "partida.py", "_PICOS: int = 3", "_PICOS: int = 2"),
+    ("SEIS-01", "partida.py", "PICOS: int = 3", "PICOS: int = 2"),
     ("SEIS-01", "partida.py", "if self.picos and not self._alguno_en_buenas else", "if self.picos else"),
     (
         "SEIS-01",
