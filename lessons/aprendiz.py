@@ -3,7 +3,7 @@
 A visitor has no row until there is something to keep. The cookie is signed, lasts a year and is apart from the
 session; one that is bad, forged, of nobody or given before a logout is a visitor's. Whoever is logged in is their
 account's learner, whatever the cookie says. The cookie alone says whose the answers are; what is of the account (its
-data, its settings) wants the session.
+mail, its keys, all its data) wants the session.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import uuid
 from typing import TYPE_CHECKING, Any, Final
 
 from django.conf import settings
+from django.contrib.auth import get_user_model
 
 from lessons.models import Aprendiz
 
@@ -52,6 +53,13 @@ def _cuenta(request: HttpRequest) -> Any:  # noqa: ANN401 - Django's user is one
     """Return the user that is logged in, or None."""
     quien = getattr(request, "user", None)
     return quien if quien is not None and quien.is_authenticated else None
+
+
+def se_fue(request: HttpRequest) -> bool:
+    """Tell whether the learner or the account that this request came as was joined or removed since it began."""
+    quien, cuenta = getattr(request, _GUARDADO, None), _cuenta(request)
+    sin_fila = quien is not None and not Aprendiz.objects.filter(pk=quien.pk).exists()
+    return sin_fila or (cuenta is not None and not get_user_model().objects.filter(pk=cuenta.pk).exists())
 
 
 def recordar(request: HttpRequest, aprendiz: Aprendiz | None) -> None:

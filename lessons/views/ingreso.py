@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from allauth.account.signals import password_changed, password_reset, password_set
 from django.contrib.auth.signals import user_logged_in, user_logged_out
+from django.core.exceptions import ObjectDoesNotExist
 from django.db import DatabaseError
 from django.db.models import F
+from django.shortcuts import render
 
-from lessons.aprendiz import COOKIE, de_la_cookie, poner_cookie, quitar_cookie, recordar
+from lessons.aprendiz import COOKIE, de_la_cookie, poner_cookie, quitar_cookie, recordar, se_fue
 from lessons.models import Aprendiz
 from lessons.progress.fusion import QuedoAlgo, unir
 from lessons.views.comun import catalogo
@@ -54,7 +56,21 @@ def llevar(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[Htt
                 poner_cookie(response, quien)
         return response
 
+    middleware.process_exception = ido  # type: ignore[attr-defined] # Django looks for it there
     return middleware
+
+
+def ido(request: HttpRequest, exception: Exception) -> HttpResponse | None:
+    """Answer 409 where a view failed because its learner was joined or removed under it, else None."""
+    if not isinstance(exception, (DatabaseError, ObjectDoesNotExist)):
+        return None
+    try:
+        if not se_fue(request):
+            return None
+    except DatabaseError:
+        return None
+    recordar(request, None)
+    return render(request, "409.html", status=409)
 
 
 def entrar(sender: type[User], request: HttpRequest, user: User, **_kwargs: Any) -> None:  # noqa: ANN401, ARG001 - a signal's signature

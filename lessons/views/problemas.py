@@ -204,7 +204,10 @@ def _reportar(request: HttpRequest, este: Problema[Any], respuesta: str, texto: 
                 clave=este.clave, respuesta=respuesta, texto=texto, aprendiz=aprendiz_de(request), nonce=unica
             )
     except IntegrityError:
-        return
+        # Sent twice; or the learner went meanwhile, and what is wrong is worth knowing all the same.
+        Reporte.objects.get_or_create(
+            nonce=unica, defaults={"clave": este.clave, "respuesta": respuesta, "texto": texto}
+        )
 
 
 def _de_vuelta(este: Problema[Any], lugar: Lugar | None, respuesta: str) -> str:
