@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from engine.cantos.escaleras import ESCALONES, Escalera
 from engine.cartas import MAZO, Carta, apodos
 from engine.errors import NotacionInvalida
 from engine.reglamento import REGLAMENTOS, Canto
@@ -33,9 +34,16 @@ _MUESTRA: Final = re.compile(r"muestra\W*(?:(?:es|era|de|el|la|un|una)\W+)*$")
 _DE_LA_MUESTRA: Final = re.compile(r"(\d|sota|caballo|rey) de (?:la )?muestra\b", re.ASCII)
 _DOS_DE_UN_PALO: Final = re.compile(r"\b(\d{1,2}) (?:y|con) (?:el |un )?(\d{1,2}) de (\w+)", re.ASCII)
 _SE_CUENTA: Final = re.compile(r"\b(?:tengo|tenia|tiene|envido|tantos?|sum\w+|cuent\w+|flor)\b", re.ASCII)
-_TANTEO: Final = re.compile(r"\b(\d{1,2})\W*(?:a|contra|-)\W*(\d{1,2})\b(?:\W+a\W+(\d{2,3})\b)?", re.ASCII)
+_TANTEO: Final = re.compile(r"\b(\d{1,2})\W*(?:a|contra|-)\W*(\d{1,2})\b", re.ASCII)
 _IGUALES: Final = re.compile(r"\biguales (?:a|en) (\d{1,2})\b", re.ASCII)
 _PAGA: Final = re.compile(r"\b(?:pag\w+|vale|valen|quer\w+|quier\w+|cobr\w+)\b", re.ASCII)
+_DE_UN_CANTO: Final = re.compile(
+    r"(?:\W|\b(?:cuantos?|que|puntos|tantos|pagan?|pago|valen?|cobran?|se|si|un|una|el|la|lo|no|y|es|son"
+    r"|quier(?:o|en?)|querid[oa])\b)*",
+    re.ASCII,
+)
+"""The words of a question about what one canto pays, and nothing else."""
+_A_CUANTO: Final = re.compile(r"\ba (\d{2,3})\b", re.ASCII)
 _TANTOS: Final = re.compile(r"\b(?:de mano|de pie|siendo mano|siendo pie|envido|tantos?|flor)\b", re.ASCII)
 _CUANTOS: Final = re.compile(r"\b\d{2}\b", re.ASCII)
 _CANTOS: Final = {fold(canto.value).replace("-", " "): canto for canto in Canto}
@@ -108,18 +116,22 @@ def _de_falta(texto: str) -> Iterator[_Donde]:
     iguales = _IGUALES.search(texto)
     if "falta" not in texto or not (leido or iguales):
         return
-    nuestros, suyos, objetivo = leido.groups() if leido else (iguales[1], iguales[1], None)  # type: ignore[index]
+    nuestros, suyos = leido.groups() if leido else (iguales[1], iguales[1])  # type: ignore[index]
+    objetivo = _A_CUANTO.search((_TANTEO if leido else _IGUALES).sub(".", texto, count=1))
     for mesa in REGLAMENTOS.values():
-        yield "falta-en", mesa, f"{int(nuestros)}-{int(suyos)}-{int(objetivo or mesa.objetivo)}"
+        yield "falta-en", mesa, f"{int(nuestros)}-{int(suyos)}-{int(objetivo[1]) if objetivo else mesa.objetivo}"
 
 
 def _de_cantos(texto: str) -> Iterator[_Donde]:
     cantos = [_CANTOS[dicho] for dicho in _CANTO.findall(texto)]
-    if not cantos or (len(cantos) == 1 and not _PAGA.search(texto)):
+    de_uno = _PAGA.search(texto) and _DE_UN_CANTO.fullmatch(_CANTO.sub(" ", texto))
+    if not cantos or (len(cantos) == 1 and not de_uno):
         return
+    # Who asks about the retruco, or about the contraflor, has skipped what comes before it.
     if cantos[0] in _TRUCOS:
-        # Who asks about the retruco has skipped what comes before it.
         cantos[:0] = _TRUCOS[: _TRUCOS.index(cantos[0])]
+    elif cantos[0] in ESCALONES[Escalera.FLOR][1:]:
+        cantos[:0] = ESCALONES[Escalera.FLOR][:1]
     for mesa in REGLAMENTOS.values():
         yield "cantos-en", mesa, ".".join(cantos)
 

@@ -42,6 +42,10 @@ def dichos(buscado: str) -> list[tuple[str, str]]:
         ("la falta iguales en 19", "falta/quiero-truco-uy/19-19-40", "La falta vale 1"),
         ("¿cuánto paga envido, envido no querido?", "cantos/quiero-truco-uy/envido.envido", "Envido, envido"),
         ("retruco no quiero", "cantos/quiero-truco-uy/truco.retruco", "Truco, retruco"),
+        ("contraflor no quiero", "cantos/quiero-truco-uy/flor.flor.contraflor", "Flor, flor, contraflor"),
+        ("cuánto vale el envido", "cantos/quiero-truco-uy/envido", "Envido"),
+        ("5 a 3, falta envido a 15", "falta/quiero-truco-uy/5-3-15", "La falta vale 3"),
+        ("falta 14-9-40", "falta/quiero-truco-uy/14-9-40", "La falta vale 6"),
         ("33 de mano", "probabilidades/quiero-truco-uy/envido-33", "Envido 33"),
     ],
 )
@@ -72,6 +76,7 @@ def test_tables_that_answer_differently_are_told_apart():
         "el envido está primero",
         "se puede cantar envido después del truco",
         "real envido dos veces",
+        "sota y caballo cuánto valen en el envido",
         "99 de oro y 7 de copa",
         "7 de oro 7 de oro",
         "10c 11c 12c 1c 2c 3c",
