@@ -391,7 +391,7 @@ def _fallo(
     if veredicto.bien:
         return Fallo(bien=True, dicho=f"{dicho.rstrip('.')}.", titulo=_("Está bien."), texto=veredicto.nota)
     if veredicto.error is None:
-        frase = sin_reconocer(dicho)
+        frase = sin_reconocer(dicho, problema.kind.slug)
     else:
         frase = frase_de(veredicto.error.codigo, {"r": dicho, **veredicto.error.datos})
     # The answer given is struck out where the heading starts with it.

@@ -70,9 +70,16 @@ def frase_de(codigo: str, datos: Mapping[str, object]) -> Frase:
     return Frase(str(titulo) % datos, str(texto) % datos)
 
 
-def sin_reconocer(respuesta: str) -> Frase:
-    """Return what is said of a wrong answer whose mistake isn't known."""
-    return Frase(_("%(r)s no es.") % {"r": mayuscula(respuesta)}, _("Miralo de nuevo con calma, carta por carta."))
+_DE_CUENTAS = frozenset({"cadena", "falta", "mazo", "tanteador"})
+"""The kinds of which no card is to be looked at."""
+
+
+def sin_reconocer(respuesta: str, kind: str) -> Frase:
+    """Return what is said of a wrong answer whose mistake isn't known, and where that kind is looked at again."""
+    cuenta, cartas = _("Hacé la cuenta de nuevo, paso por paso."), _("Miralo de nuevo con calma, carta por carta.")
+    # An answer of several parts is no name of a thing: "Ellos, y salís vos no es".
+    titulo = _("Así no es.") if {",", ";"} & set(respuesta) else _("%(r)s no es.") % {"r": mayuscula(respuesta)}
+    return Frase(titulo, cuenta if kind in _DE_CUENTAS else cartas)
 
 
 def mayuscula(texto: str) -> str:

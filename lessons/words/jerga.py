@@ -23,7 +23,7 @@ FRASES = {
     ),
     "jerga.otro-apodo": (
         _("Ese apodo es de otra carta."),
-        _("Así se le dice a %(carta)s."),
+        _("Lo lleva %(carta)s."),
     ),
     "jerga.mazo-entero": (
         _("Ese es el mazo con los ochos y los nueves."),

@@ -7,7 +7,7 @@ import pytest
 from engine.errors import Motivo
 from engine.reglamento import REGLAMENTOS
 from lessons.puzzles import KINDS, leer, nuevo, presentar
-from lessons.words import FRASES
+from lessons.words import FRASES, sin_reconocer
 from lessons.words.bazas import POR_REGLA, SIGUE_POR_REGLA
 from lessons.words.cartas import lista, tramos
 from lessons.words.motivos import MOTIVOS, frase_del_motivo
@@ -55,6 +55,23 @@ def test_lists_and_ranges_read_as_they_are_said():
     assert tramos([0, 1, 2, 20, 21]) == "de 0 a 2 y de 20 a 21"
 
 
+DE_UNA = {"jerga", "mas-fuerte", "mesas", "pardas", "perros", "senas", "sillas"}
+
+
+def test_a_wrong_answer_is_sent_back_to_what_the_question_shows():
+    """There is no card in a score, and an answer in two parts is no name."""
+    for texto in (
+        "falta/trucazo/14-9-30?7",
+        "tanteador/trucazo/ganar.14-9-30?3",
+        "cadena/trucazo/0.envido.envido?9-9-ellos",
+    ):
+        clave, _corte, respuesta = texto.partition("?")
+        fallo = presentar(None, leer(*clave.split("/")), respuesta=respuesta).fallo
+        assert "carta" not in fallo.texto, texto
+    assert sin_reconocer("ellos, y salís vos", "baza").titulo == "Así no es."
+    assert sin_reconocer("12", "envido").titulo == "12 no es."
+
+
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("nivel", [3, 5])
 def test_what_is_put_together_reads_as_it_is_said(kind, nivel):
@@ -65,7 +82,9 @@ def test_what_is_put_together_reads_as_it_is_said(kind, nivel):
         for semilla in range(4):
             este = nuevo(kind, mesa.slug, nivel=nivel, semilla=f"leer/{semilla}")
             visto = presentar(None, este, respuesta="no-se", ver=True)
-            dicho = [visto.pregunta, visto.ayuda, *visto.pasos, visto.fallo.titulo, *visto.explicacion.parrafos]
+            mal = [presentar(None, este, respuesta=e.opcion.valor).fallo for e in visto.elecciones if kind in DE_UNA]
+            dicho = [t for f in mal for t in (f.titulo, f.texto)]
+            dicho += [visto.pregunta, visto.ayuda, *visto.pasos, visto.fallo.titulo, *visto.explicacion.parrafos]
             for frase in dicho:
                 assert not re.search(r"\b(de|a) el\b|\.\.|  | ,|\bfaltan 1\b|\b1 puntos\b|%\(|\{|None", frase), frase
 
