@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 OBJETIVOS: Final = (10, 15, 20, 25, 30, 40, 50, 60, 80, 100)
 """What is offered, as far as the table plays it."""
 _POR_PAGINA: Final = 20
+_ESPERAN_MAXIMAS: Final = 60
+"""How many partidas that wait are listed: the last five at once, the others one tap away."""
 _SEMILLA_MAXIMA: Final = 40
 
 
@@ -48,7 +50,7 @@ def mesa(request: HttpRequest) -> HttpResponse:
 
 def _portada(request: HttpRequest, elegido: dict[str, Any], aviso: str = "", status: int = 200) -> HttpResponse:
     quien = aprendiz_de(request)
-    esperan = PartidaGuardada.objects.de(quien).sin_terminar()[:5]
+    esperan = PartidaGuardada.objects.de(quien).sin_terminar()[:_ESPERAN_MAXIMAS]
     contexto = {
         "seccion": "mesa",
         "elegido": elegido,

@@ -204,6 +204,11 @@ class TestPartida:
         assert 'value="trucazo" checked' in respuesta.content.decode()
         assert not PartidaGuardada.objects.exists()
 
+    def test_every_partida_that_waits_can_be_found(self, suyo, aprendiz):
+        filas = [partida(aprendiz, semilla=f"espera{n}") for n in range(8)]
+        html = suyo.get("/mesa/").content.decode()
+        assert all(fila.get_absolute_url() in html for fila in filas)
+
     def test_a_visit_to_the_table_writes_nothing(self, client):
         client.get("/mesa/")
         client.get("/mesa/manos/")
