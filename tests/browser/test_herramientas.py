@@ -40,6 +40,32 @@ def test_four_taps_count_a_hand_and_the_address_holds_it(page, live_server):
     assert page.inner_text("#anuncio").startswith("Envido 34")
 
 
+@pytest.mark.parametrize(
+    ("pagina", "tecla"), [("/herramientas/envido/trucazo/7e", "#t6e"), ("/", "#tiro-4c")], ids=["tool", "landing"]
+)
+def test_a_tap_without_network_says_so_and_the_next_one_counts(page, live_server, pagina, tecla):
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(live_server.url + pagina)
+    page.route("**/*", lambda ruta: ruta.abort())
+    page.click(tecla)
+    aviso = page.get_by_role("alert")
+    assert "No llegó la respuesta" in aviso.inner_text()
+    caja = aviso.bounding_box()
+    assert caja["y"] + caja["height"] == 640
+    page.unroute("**/*")
+    page.click(tecla)
+    aviso.wait_for(state="detached")
+
+
+def test_a_tap_whose_answer_is_an_error_shows_that_error(page, live_server):
+    page.goto(f"{live_server.url}/herramientas/envido/trucazo/7e")
+    page.evaluate("document.querySelector('#t6e').setAttribute('hx-get', '/herramientas/envido/trucazo/zz')")
+    page.evaluate("htmx.process(document.body)")
+    page.click("#t6e")
+    page.wait_for_url("**/herramientas/envido/trucazo/zz")
+    assert "Esa posición no existe" in page.inner_text("h1")
+
+
 @pytest.mark.parametrize("pagina", ["/herramientas/", "/herramientas/mesas/", "/herramientas/machete/trucazo/"])
 def test_what_a_page_says_of_itself_stands_off_its_name(visita, pagina):
     visita.visit(pagina)
