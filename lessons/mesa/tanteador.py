@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from django.utils.translation import ngettext
+
 from engine.asientos import equipo_de
 
 if TYPE_CHECKING:
@@ -30,17 +32,16 @@ class Columna:
 
 @dataclass(frozen=True, slots=True)
 class Tanteador:
-    """Both columns, the learner's first. `malas` and `buenas` are how many points each half has, no buenas: 0."""
+    """Both columns, the learner's first. `malas` and `buenas` are how many points each half has, no buenas: 0.
+
+    `falta` says what the reader's side lacks, empty where nothing or nobody's.
+    """
 
     columnas: tuple[Columna, Columna]
     objetivo: int
     malas: int
     buenas: int
-
-    @property
-    def propia(self) -> Columna:
-        """The learner's team."""
-        return self.columnas[0]
+    falta: str = ""
 
 
 def tantear(
@@ -68,4 +69,14 @@ def tantear(
         )
 
     propio = equipo_de(sillas.propio)
-    return Tanteador((columna(propio), columna(1 - propio)), objetivo, tope, 0 if linea is None else objetivo - linea)
+    columnas = columna(propio), columna(1 - propio)
+    buenas = 0 if linea is None else objetivo - linea
+    return Tanteador(columnas, objetivo, tope, buenas, _falta(columnas[0].faltan, sillas))
+
+
+def _falta(faltan: int, sillas: Sillas) -> str:
+    if not faltan or sillas.ajena:
+        return ""
+    if sillas.jugadores == 2:
+        return ngettext("Te falta %(n)d.", "Te faltan %(n)d.", faltan) % {"n": faltan}
+    return ngettext("Nos falta %(n)d.", "Nos faltan %(n)d.", faltan) % {"n": faltan}

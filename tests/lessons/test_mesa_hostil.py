@@ -145,6 +145,13 @@ class TestAjenos:
         assert 'name="que"' not in html
         assert "Aprendiz" in html
 
+    def test_what_is_lacking_is_said_to_whom_it_lacks(self, suyo, client, aprendiz):
+        for jugadores, dicho in ((2, "Te faltan "), (4, "Nos faltan ")):
+            fila = repartida(aprendiz, jugadores=jugadores, semilla="falta")
+            assert dicho in suyo.get(fila.get_absolute_url()).content.decode()
+            assert jugada(suyo, fila, "rendirse")[0].status_code == 303
+            assert "faltan " not in client.get(fila.get_absolute_url()).content.decode()
+
     def test_a_partida_is_its_owner_s(self, client, mano):
         direccion = mano.partida.get_absolute_url()
         assert client.get(direccion).status_code == 403
