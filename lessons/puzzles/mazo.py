@@ -222,4 +222,6 @@ def _querido(reglamento: Reglamento, vista: Vista) -> int:
     cantos = _cantos(vista)
     escalera, suyos = (Escalera.ENVIDO, _ENVIDOS) if vista.fase is Fase.ENVIDO else (Escalera.FLOR, frozenset(Canto))
     cadena_suya = [c for c in cantos if c in suyos - (_TRUCOS | (frozenset() if suyos is _ENVIDOS else _ENVIDOS))]
-    return cadena(reglamento, escalera, cadena_suya, vista.tanteador, vista.objetivo).quiero or 0
+    # The flor of a second seat answers none: it is sung beside the first.
+    una_flor = [c for i, c in enumerate(cadena_suya) if c is not Canto.FLOR or Canto.FLOR not in cadena_suya[:i]]
+    return cadena(reglamento, escalera, una_flor, vista.tanteador, vista.objetivo).quiero or 0

@@ -137,6 +137,7 @@ def test_mazo_in_a_dispute_of_flores():
         ("quiero-truco-ar", "2-1.1e2e3e.1-flor.1-4c.0-flor.1-contraflor", 7),
         ("trucobet", "2-0.1e2e3e.0-flor.0-1e.1-contraflor", 5),
         ("tradicional-uy", "2-0.10e.12e2o7o.0-flor.1-flor.1-con-flor-envido", 4),
+        ("trucobet", "4-0.3e6b1c.0-3e.3-truco.0-retruco.3-flor.3-quiero.1-flor.1-7o.2-contraflor", 7),
     ]:
         assert aceptadas(leer("mazo", mesa, texto), map(str, range(20))) == [str(vale)], texto
 
