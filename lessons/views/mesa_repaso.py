@@ -21,6 +21,7 @@ from lessons.words.sucesos import Sillas, contar
 if TYPE_CHECKING:
     from uuid import UUID
 
+    from django.db.models import QuerySet
     from django.http import HttpResponse
 
     from engine.mano import Mano
@@ -55,12 +56,18 @@ def repaso(request: HttpRequest, pk: UUID) -> HttpResponse:
         "juzgada": analisis.esta_juzgada(fila),
         "suerte": _suerte(fila, mano),
         "lineas": _lineas(fila, mano, sillas),
-        "otras": fila.otras.filter(aprendiz=fila.aprendiz_id).order_by("creada")[:20],
+        "otras": _otras(fila, ajena=ajena),
     }
     respuesta = render(request, "mesa_repaso.html", contexto)
     respuesta["X-Robots-Tag"] = "noindex"
     respuesta["Cache-Control"] = "private, no-cache"
     return respuesta
+
+
+def _otras(fila: ManoGuardada, *, ajena: bool) -> QuerySet[ManoGuardada]:
+    """Return the times that its learner played it again; a stranger can look only at those that ended."""
+    otras = fila.otras.filter(aprendiz=fila.aprendiz_id).order_by("creada")
+    return (otras.filter(cerrada=True) if ajena else otras)[:20]
 
 
 def _suerte(fila: ManoGuardada, mano: Mano) -> dict[str, str] | None:

@@ -82,8 +82,12 @@ def test_playing_again_gives_a_new_hand_at_that_turn_and_leaves_the_old_one(suya
     assert respuesta["Location"] == otra.get_absolute_url()
     assert (otra.desde_id, otra.desde_turno) == (fila.pk, turno)
     assert leer(otra.texto).acciones == leer(antes).acciones[:turno]
+    repaso = f"{fila.get_absolute_url()}repaso"
+    assert otra.get_absolute_url() in client.get(repaso).content.decode()
+    assert otra.get_absolute_url() not in Client().get(repaso).content.decode()
     assert ManoGuardada.objects.get(pk=fila.pk).texto == antes
     jugar_hasta_cerrar(client, otra, semilla=3)
+    assert otra.get_absolute_url() in Client().get(repaso).content.decode()
     html = client.get(f"{otra.get_absolute_url()}repaso").content.decode()
     assert "La primera vez" in html
     assert "Esta vez" in html
