@@ -8,14 +8,19 @@ from typing import TYPE_CHECKING, Final
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from engine.cantos.escaleras import Escalera, por_que_no_sigue
 from engine.errors import AccionIlegal
-from engine.reglamento import REGLAMENTOS
+from engine.reglamento import REGLAMENTOS, Canto
 from lessons.puzzles.mesas_temas import DE_FLOR, HAY, PUEDE, Tema, numero, regla_de, si_o_no
+from lessons.tools import mazo
 from lessons.words.cartas import lista
 from lessons.words.mesas import decir_el_numero, escena_de
+from lessons.words.senas import PAISES
 
 if TYPE_CHECKING:
-    from django.utils.functional import _StrPromise
+    from collections.abc import Callable
+
+    from django.utils.functional import _StrOrPromise, _StrPromise
 
     from engine.reglamento import Reglamento
 
@@ -41,7 +46,16 @@ TITULOS: Final[dict[str, _StrPromise]] = {
     "declara": _("Quién dice primero sus tantos"),
     "disputa": _("Flor contra flor"),
     "resto": _("Contraflor al resto"),
+    "objetivos": _("A cuánto se puede jugar"),
+    "envido-tres": _("Un tercer envido arriba de dos"),
+    "mazo-turno": _("Irse al mazo sin que te toque"),
+    "mazo-propio": _("Irse con el canto propio sin contestar"),
+    "flor-tarde": _("Cantar flor con el envido rival ya querido"),
+    "flor-propia": _("La flor de tu compañero corta tu envido"),
+    "senas": _("Qué señas se hacen"),
 }
+MUCHOS: Final = 5
+"""More objetivos than these are told as a run."""
 TEMAS: Final = (
     *(Tema("hay", dato) for dato in HAY),
     *(Tema("puede", dato) for dato in PUEDE),
@@ -117,12 +131,69 @@ def _reglas(tema: Tema) -> tuple[str, ...]:
 
 
 def _de_los_registros() -> tuple[Fila, ...]:
-    asientos = {m.nombre: gettext("de a %s") % lista([str(n) for n in m.jugadores]) for m in REGLAMENTOS.values()}
-    objetivos = {m.nombre: gettext("a %d") % m.objetivo for m in REGLAMENTOS.values()}
-    return (
-        Fila("asientos", str(TITULOS["asientos"]), "", _agrupar(asientos), ("MES-01",)),
-        Fila("objetivo", str(TITULOS["objetivo"]), "", _agrupar(objetivos), ("TAN-01",)),
+    return tuple(
+        Fila(
+            clave,
+            str(TITULOS[clave]),
+            str(escena),
+            _agrupar({m.nombre: dice(m) for m in REGLAMENTOS.values()}),
+            reglas,
+        )
+        for clave, (dice, escena, reglas) in _REGISTROS.items()
     )
+
+
+def _objetivos(mesa: Reglamento) -> str:
+    """Return the objetivos that may be agreed: all of a run, or each, with those that have no buenas."""
+    todos = mesa.objetivos
+    if len(todos) > MUCHOS:
+        salto = todos[1] - todos[0]
+        lados = {"desde": todos[0], "hasta": todos[-1], "salto": salto}
+        if salto > 1:
+            return gettext("de %(salto)d en %(salto)d, de %(desde)d a %(hasta)d") % lados
+        return gettext("a lo que se acuerde")
+    dichos = [
+        (gettext("a %d, sin buenas") if n in mesa.objetivos_sin_buenas else gettext("a %d")) % n for n in sorted(todos)
+    ]
+    return gettext("; o ").join(dichos) if len(dichos) > 1 else gettext("solo %s") % dichos[0]
+
+
+def _dicho_si(puede: bool) -> str:  # noqa: FBT001 - a yes or a no is what it says
+    return gettext("sí") if puede else gettext("no")
+
+
+def _tercer_envido(mesa: Reglamento) -> str:
+    dos = (Canto.ENVIDO, Canto.ENVIDO)
+    return _dicho_si(por_que_no_sigue(mesa, Escalera.ENVIDO, dos, Canto.ENVIDO, mesa.objetivo) is None)
+
+
+def _sin_que_le_toque(mesa: Reglamento) -> str:
+    return _dicho_si(mazo.por_que_no(mesa, mazo.Momento(se_va=mazo.SeVa.EL_OTRO)) is None)
+
+
+def _con_su_canto(mesa: Reglamento) -> str:
+    momento = mazo.Momento(espera=mazo.Espera.ENVIDO, se_va=mazo.SeVa.EL_OTRO)
+    if mazo.por_que_no(mesa, momento) is not None:
+        return gettext("no se puede")
+    return decir_el_numero("mazo", mazo.al_irse(mesa, momento).puntos)
+
+
+def _de_flor(mesa: Reglamento, puede: bool) -> str:  # noqa: FBT001 - the record's own yes or no
+    return _dicho_si(puede) if mesa.con_flor else gettext("no hay flor")
+
+
+_REGISTROS: Final[dict[str, tuple[Callable[[Reglamento], str], _StrOrPromise, tuple[str, ...]]]] = {
+    "asientos": (lambda m: gettext("de a %s") % lista([str(n) for n in m.jugadores]), "", ("MES-01",)),
+    "objetivo": (lambda m: gettext("a %d") % m.objetivo, "", ("TAN-01",)),
+    "objetivos": (_objetivos, "", ("TAN-01",)),
+    "envido-tres": (_tercer_envido, "", ("ENV-07",)),
+    "mazo-turno": (_sin_que_le_toque, "", ("MAZ-01",)),
+    "mazo-propio": (_con_su_canto, _("Cantaste envido, nadie contestó y te vas."), ("MAZ-03", "MAZ-01")),
+    "flor-tarde": (lambda m: _de_flor(m, m.flor_tardia), "", ("FLO-06",)),
+    "flor-propia": (lambda m: _de_flor(m, m.flor_corta_envido_propio), "", ("FLO-05", "FLO-04")),
+    "senas": (lambda m: gettext("las de %s") % PAISES[m.senas], "", ("SEN-01",)),
+}
+"""What is read of each record, or played at it: how it is said, the example if any, and the rules."""
 
 
 def _agrupar(dichos: dict[str, str]) -> tuple[Grupo, ...]:
