@@ -41,6 +41,26 @@ def test_four_taps_count_a_hand_and_the_address_holds_it(page, live_server):
 
 
 @pytest.mark.parametrize(
+    "pedido",
+    [
+        "envido/?mesa=trucazo&cartas=nada",
+        "falta/?mesa=trucazo&nuestros=99",
+        "cantos/?mesa=tradicional-uy&cadena=envido.falta-envido.0-0-40&nuestros=77",
+        "perros/?mesa=quiero-truco-uy&nuestros=77",
+        "probabilidades/?mesa=trucazo&cuanto=ab",
+        "tanteador/?mesa=trucazo&objetivo=7",
+        "tanteador/trucazo/30-n3?suma=77&para=n",
+    ],
+)
+def test_what_is_refused_is_said_where_it_is_seen(sin_script, live_server, pedido):
+    sin_script.set_viewport_size({"width": 320, "height": 568})
+    assert sin_script.goto(f"{live_server.url}/herramientas/{pedido}").status == 422
+    caja = sin_script.locator(".fallo:visible").bounding_box()
+    assert caja["y"] >= 0
+    assert caja["y"] + caja["height"] <= 568
+
+
+@pytest.mark.parametrize(
     ("pagina", "tecla"), [("/herramientas/envido/trucazo/7e", "#t6e"), ("/", "#tiro-4c")], ids=["tool", "landing"]
 )
 def test_a_tap_without_network_says_so_and_the_next_one_counts(page, live_server, pagina, tecla):

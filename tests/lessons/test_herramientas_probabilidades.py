@@ -147,6 +147,7 @@ def test_the_form_leads_to_the_count_and_keeps_what_is_wrong(client):
     r = client.get(raiz, {"mesa": "quiero-truco-uy", "que": "envido", "cuanto": "<9>"})
     assert r.status_code == 422
     assert 'value="&lt;9&gt;"' in r.content.decode()
+    assert "Va un número, como 27." in r.content.decode()
     otra = {"mesa": "trucazo", "que": "flor", "cuanto": "37", "cambiar": "1"}
     assert client.get(raiz, otra)["Location"] == f"{raiz}trucazo/"
     assert client.get(raiz)["Location"] == RAIZ

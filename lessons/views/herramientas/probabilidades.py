@@ -69,7 +69,9 @@ def inicio(request: HttpRequest) -> HttpResponse:
     except NotacionInvalida as error:
         if "cambiar" in request.GET:
             return HttpResponseRedirect(direccion(NOMBRE, mesa, ""))
-        mas = {"que": que, "cuanto": cuanto, "aviso": str(error), "posicion": True}
+        # What was written is no number: the address's own spelling is nothing to who fills a field.
+        aviso = str(error) if cuanto.isascii() and cuanto.isdecimal() else _("Va un número, como 27.")
+        mas = {"que": que, "cuanto": cuanto, "aviso": aviso, "posicion": True}
         respuesta = _responder(request, mesa, None, mas)
         respuesta.status_code = 422
         return respuesta
