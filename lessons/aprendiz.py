@@ -36,6 +36,12 @@ def aprendiz_de(request: HttpRequest) -> Aprendiz | None:
     return guardado
 
 
+def ya_dicho(request: HttpRequest) -> Aprendiz | None:
+    """Return the learner of this request if a view has asked for it; asks nothing itself."""
+    guardado: Aprendiz | None = getattr(request, _GUARDADO, None)
+    return guardado
+
+
 def de_la_cookie(request: HttpRequest) -> Aprendiz | None:
     """Return the learner that the browser's cookie names, or None."""
     # False for a missing, forged or expired cookie: all of them are visitors.
@@ -57,7 +63,7 @@ def _cuenta(request: HttpRequest) -> Any:  # noqa: ANN401 - Django's user is one
 
 def se_fue(request: HttpRequest) -> bool:
     """Tell whether the learner or the account that this request came as was joined or removed since it began."""
-    quien, cuenta = getattr(request, _GUARDADO, None), _cuenta(request)
+    quien, cuenta = ya_dicho(request), _cuenta(request)
     sin_fila = quien is not None and not Aprendiz.objects.filter(pk=quien.pk).exists()
     return sin_fila or (cuenta is not None and not get_user_model().objects.filter(pk=cuenta.pk).exists())
 

@@ -2,6 +2,7 @@
 
 from lessons.models.aprendiz import (
     SIN_ACTIVIDAD,
+    VISTO_CADA,
     ZONA,
     ZONAS,
     Aprendiz,
@@ -53,6 +54,7 @@ __all__ = [
     "APODO_MAXIMO",
     "SIN_ACTIVIDAD",
     "TITULO_MAXIMO",
+    "VISTO_CADA",
     "ZONA",
     "ZONAS",
     "Aprendiz",

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SIN_ACTIVIDAD = timedelta(days=396)
 """Thirteen months: after so long a visitor's row is removed."""
+VISTO_CADA: Final = timedelta(hours=1)
+"""How often it is noted that a learner is here."""
 
 
 ZONA: Final = "America/Montevideo"

@@ -10,7 +10,6 @@ from __future__ import annotations
 import secrets
 import time
 from dataclasses import dataclass, replace
-from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from django.core import signing
@@ -20,7 +19,7 @@ from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from lessons.aprendiz import aprendiz_de, nuevo, recordar
-from lessons.models import Aprendiz, Intento, PasoHecho
+from lessons.models import VISTO_CADA, Aprendiz, Intento, PasoHecho
 
 if TYPE_CHECKING:
     from django.http import HttpRequest
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from lessons.puzzles.lugar import Lugar
 
 _SAL: Final = "lessons.boleto.2"
-_VISTO_CADA: Final = timedelta(hours=1)
 VENCE: Final = 7 * 24 * 60 * 60
 """Seconds after which a ticket is stale: a page left open for a week."""
 
@@ -127,7 +125,7 @@ def _guardar(
 ) -> None:
     en_paso = veredicto.bien and boleto.paso
     # Of a step, first the learner's own row: two right answers at once then finish it one after the other.
-    if en_paso or timezone.now() - aprendiz.visto > _VISTO_CADA:
+    if en_paso or timezone.now() - aprendiz.visto > VISTO_CADA:
         aprendiz.tocar()
     Intento.objects.create(
         aprendiz=aprendiz,

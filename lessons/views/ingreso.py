@@ -16,9 +16,10 @@ from django.core.exceptions import ObjectDoesNotExist
 from django.db import DatabaseError
 from django.db.models import F
 from django.shortcuts import render
+from django.utils import timezone
 
-from lessons.aprendiz import COOKIE, de_la_cookie, poner_cookie, quitar_cookie, recordar, se_fue
-from lessons.models import Aprendiz
+from lessons.aprendiz import COOKIE, de_la_cookie, poner_cookie, quitar_cookie, recordar, se_fue, ya_dicho
+from lessons.models import VISTO_CADA, Aprendiz
 from lessons.progress.fusion import QuedoAlgo, unir
 from lessons.views.comun import catalogo
 
@@ -46,6 +47,10 @@ def llevar(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[Htt
             if suelto is not None and suelto.usuario_id is None:
                 _juntar(request, request.user)
         response = get_response(request)
+        if request.method == "POST" and (aqui := ya_dicho(request)) and timezone.now() - aqui.visto > VISTO_CADA:
+            # Whoever plays, chooses or rates comes back as much as who answers: nothing of theirs is forgotten.
+            aqui.tocar()
+            poner_cookie(response, aqui)
         if hasattr(request, _COOKIE):
             quien: Aprendiz | None = getattr(request, _COOKIE)
             if quien is None:

@@ -11,8 +11,9 @@ from django.http import HttpResponse
 from django.test import RequestFactory
 from django.utils import timezone
 
-from lessons.aprendiz import COOKIE, aprendiz_de, aprendiz_o_nuevo, poner_cookie, quitar_cookie
+from lessons.aprendiz import COOKIE, UN_ANO, aprendiz_de, aprendiz_o_nuevo, poner_cookie, quitar_cookie
 from lessons.models import Aprendiz, Intento, PasoHecho, Reporte
+from tests.lessons.mesa import jugar_hasta_cerrar, repartida
 
 pytestmark = pytest.mark.django_db
 
@@ -126,6 +127,30 @@ class TestOlvidar:
         assert "Borradas: 1 visitas." in dicho
         assert "lessons.Intento: 1" in dicho
         assert list(Aprendiz.objects.all()) == [reciente]
+
+    def test_who_only_plays_at_the_table_is_not_forgotten(self, client, viejo):
+        mano = repartida(viejo)
+        client.cookies[COOKIE] = galleta(viejo).value
+        jugar_hasta_cerrar(client, mano)
+        assert client.cookies[COOKIE]["max-age"] == UN_ANO
+        assert "Borradas: 0 visitas." in self.correr()
+
+    @pytest.mark.parametrize("donde", ["/ajustes/luz/", "/mesa/nueva/"])
+    def test_nor_is_who_does_anything_that_is_kept(self, client, viejo, donde):
+        client.cookies[COOKIE] = galleta(viejo).value
+        client.post(donde, {"luz": "baja", "mesa": "trucazo", "jugadores": "2"})
+        assert "Borradas: 0 visitas." in self.correr()
+
+    def test_looking_is_not_noted(self, client, viejo):
+        client.cookies[COOKIE] = galleta(viejo).value
+        client.get("/progreso/")
+        assert "Borradas: 1 visitas." in self.correr()
+
+    def test_it_is_noted_once_an_hour(self, client):
+        quien = Aprendiz.objects.create()
+        client.cookies[COOKIE] = galleta(quien).value
+        client.post("/ajustes/luz/", {"luz": "baja"})
+        assert Aprendiz.objects.get().visto == quien.visto
 
     def test_a_report_stays_without_its_learner(self, viejo):
         self.correr()
