@@ -27,9 +27,16 @@ def por_ciento(cuantas: int, de: int) -> str:
 
 
 def en_cien(cuantas: int, de: int) -> str:
-    """Return the share of a hundred with one decimal, "20,6 %", never 0,0 % of something."""
-    parte = 100 * cuantas / de if de else 0.0
-    return _("menos de 0,1\u00a0%") if cuantas and parte < 0.05 else f"{number_format(parte, 1)}\u00a0%"
+    """Return the share of a hundred with one decimal, "20,6 %", never 0,0 % of something nor 100,0 % of not all."""
+    parte = con_decimales(100 * cuantas / de if de else 0.0, 1)
+    if cuantas and parte == con_decimales(0.0, 1):
+        return _("menos de 0,1\u00a0%")
+    return _("más de 99,9\u00a0%") if cuantas < de and parte == con_decimales(100.0, 1) else f"{parte}\u00a0%"
+
+
+def con_decimales(valor: float, cuantos: int) -> str:
+    """Return a number rounded to so many decimals, as it is written here: Django's own cuts the rest off."""
+    return number_format(f"{valor:.{cuantos}f}", cuantos)
 
 
 def frase_del_envido(mio: int, cuantas: int, de: int) -> str:

@@ -14,9 +14,11 @@ from engine.jerarquia import es_pieza, fuerza
 from engine.reglamento import REGLAMENTOS
 from lessons.tools import conteos
 from lessons.tools.probabilidades import parda_con_la_mas_alta, probabilidades
+from lessons.words.cuentas import en_cien
 
 pytestmark = pytest.mark.django_db
 UY, AR, SIN_FLOR = (REGLAMENTOS[s] for s in ("quiero-truco-uy", "trucobet", "trucazo"))
+
 MESAS = [UY, AR, SIN_FLOR]
 RAIZ = "/herramientas/probabilidades/quiero-truco-uy/"
 REPARTOS = 20_000
@@ -151,3 +153,27 @@ def test_the_form_leads_to_the_count_and_keeps_what_is_wrong(client):
     otra = {"mesa": "trucazo", "que": "flor", "cuanto": "37", "cambiar": "1"}
     assert client.get(raiz, otra)["Location"] == f"{raiz}trucazo/"
     assert client.get(raiz)["Location"] == RAIZ
+
+
+@pytest.mark.parametrize(
+    ("cuantas", "de", "dicho"),
+    [
+        (6548, 10000, "65,5"),
+        (2999, 10000, "30,0"),
+        (2, 3, "66,7"),
+        (5, 10000, "0,1"),
+        (4, 10000, "menos de 0,1"),
+        (40, 57112, "0,1"),
+        (99996, 100000, "más de 99,9"),
+        (7, 7, "100,0"),
+        (0, 7, "0,0"),
+    ],
+)
+def test_a_share_is_rounded_and_neither_nothing_nor_all_if_it_is_not(cuantas, de, dicho):
+    assert en_cien(cuantas, de) == f"{dicho}\u00a0%"
+
+
+def test_known_shares_of_a_plain_enumeration(client):
+    texto = client.get("/herramientas/probabilidades/quiero-truco-uy/").text
+    for dicho in ("65,5", "30,7", "3,7", "0,1", "15,5"):
+        assert f"{dicho}\u00a0%" in texto
