@@ -29,6 +29,14 @@ def test_it_fits_a_phone_and_axe_finds_nothing(page, live_server, pagina):
     assert not found.response["violations"], found.generate_report()
 
 
+def test_the_chances_tables_show_every_column_on_a_phone(page, live_server):
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"{live_server.url}/herramientas/probabilidades/quiero-truco-uy/")
+    page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
+    for tabla in page.locator(".ancha").all():
+        assert tabla.evaluate("(t) => t.scrollWidth <= t.clientWidth")
+
+
 def test_four_taps_count_a_hand_and_the_address_holds_it(page, live_server):
     page.goto(f"{live_server.url}/herramientas/envido/quiero-truco-uy/")
     for codigo in ("11o", "12o", "7e", "3b"):
