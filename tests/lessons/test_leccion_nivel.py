@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.test import RequestFactory
 
+from lessons.catalog.rules import page_of
 from lessons.models import Aprendiz, Escalon, Intento
 from lessons.progress.ideas import ideas_de
 from lessons.progress.tarjetas import principal
@@ -177,3 +178,16 @@ def test_a_lesson_that_changes_tables_names_that_of_each_puzzle(client):
     assert 'class="mesa"' not in client.get("/camino/uruguayo/la-baza/").content.decode()
     direccion, campos = "/p/que-se-puede/trucobet/2-0.7b4b1b", {"desde": "argentino/la-flor/obligatoria", "r": "mazo"}
     assert '<span class="mesa">Trucobet</span>' in client.post(direccion, campos, headers=HTMX).content.decode()
+
+
+def test_another_asks_nothing_that_the_path_teaches_later():
+    """Lesson 3 of the piezas asked whether a 3 beats an 11, and the ladder's what a falta is worth."""
+    for camino in catalogo().caminos.values():
+        for n, leccion in enumerate(camino.lecciones):
+            antes = {i for una in camino.lecciones[: n + 1] for i in una.reglas}
+            despues = {i for una in camino.lecciones[n + 1 :] for i in una.reglas} - antes
+            for paso, puzzle in ((s, p) for s in leccion.pasos for p in s.puzzles if p.kind != "que-se-puede"):
+                lugar = Lugar(leccion.camino, leccion.slug, paso.slug, n=puzzle.lugar)
+                primera = {page_of(i) for i in problema_en(lugar, puzzle).ids}
+                otra = problema_en(replace(lugar, k=1, en=min(puzzle.nivel + 1, 5)), puzzle)
+                assert not {page_of(i) for i in otra.ids} & despues - primera, (leccion.clave, paso.slug, otra.clave)
