@@ -1,6 +1,6 @@
 """Lighthouse's four categories on a phone, production settings under gunicorn, median of five.
 
-    LIGHTHOUSE=/path/to/node_modules/.bin/lighthouse python tests/bench/lighthouse.py [runs]
+    LIGHTHOUSE=/path/to/node_modules/.bin/lighthouse python tests/bench/lighthouse.py [runs] [parts of addresses …]
 
 Lighthouse 12.2.3 comes from npm and is installed outside the tree; 13 wants a newer Node than Debian's.
 """
@@ -25,6 +25,12 @@ PAGES = {
     "/": [],
     "/camino/uruguayo/la-muestra-y-las-piezas/": [],
     "/p/envido/quiero-truco-uy/6c.3e4c7c?nivel=1": ["--skip-audits=is-crawlable"],
+    "/herramientas/": [],
+    "/herramientas/envido/quiero-truco-uy/": [],
+    "/herramientas/poder/quiero-truco-uy/": [],
+    "/herramientas/falta/quiero-truco-uy/": [],
+    "/herramientas/mesas/": [],
+    "/glosario/": [],
     "/herramientas/pardas/quiero-truco-uy/": [],
     "/herramientas/cantos/quiero-truco-uy/": [],
     "/herramientas/cantos/quiero-truco-uy/envido.real-envido.falta-envido.14-9-40": ["--skip-audits=is-crawlable"],
@@ -71,13 +77,14 @@ def audit(lighthouse, url, options):
     return scores, failed
 
 
-def main(runs=5):
+def main(runs=5, *parts):
     lighthouse = os.environ.get("LIGHTHOUSE") or shutil.which("lighthouse")
     if not lighthouse:
         sys.exit("no lighthouse: npm install lighthouse@12.2.3 somewhere outside the tree, and set LIGHTHOUSE to it")
     below = False
     with servidor() as url:
-        for page, options in PAGES.items():
+        asked = {page: options for page, options in PAGES.items() if not parts or any(part in page for part in parts)}
+        for page, options in asked.items():
             rounds = [audit(lighthouse, url + page, options) for _ in range(runs)]
             medians = {name: statistics.median(scores[name] for scores, _ in rounds) for name in CATEGORIES}
             failed = set().union(*(failed for _, failed in rounds))
@@ -89,4 +96,4 @@ def main(runs=5):
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:])))
+    sys.exit(main(*map(int, sys.argv[1:2]), *sys.argv[2:]))
