@@ -49,20 +49,21 @@ def audit(lighthouse, url, options):
     """Return a run's scores out of 100, and what failed in the categories that no load can change."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
-        subprocess.run(
-            [
-                lighthouse,
-                url,
-                "--quiet",
-                "--output=json",
-                f"--output-path={report}",
-                *options,
-                f"--only-categories={','.join(CATEGORIES)}",
-                f"--chrome-flags=--headless=new {' '.join(CHROMIUM_ARGS)}",
-            ],
-            env={**os.environ, "CHROME_PATH": chromium() or ""},
-            check=True,
-        )
+        command = [
+            lighthouse,
+            url,
+            "--quiet",
+            "--output=json",
+            f"--output-path={report}",
+            *options,
+            f"--only-categories={','.join(CATEGORIES)}",
+            f"--chrome-flags=--headless=new {' '.join(CHROMIUM_ARGS)}",
+        ]
+        environ = {**os.environ, "CHROME_PATH": chromium() or ""}
+        # Now and then Chromium gives no trace, and Lighthouse asks to be run again.
+        for left in (2, 1, 0):
+            if not subprocess.run(command, env=environ, check=not left).returncode:
+                break
         told = json.loads(report.read_text())
     scores = {name: round(100 * (told["categories"][name]["score"] or 0)) for name in CATEGORIES}
     failed = {
